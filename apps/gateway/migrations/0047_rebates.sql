@@ -70,3 +70,26 @@ create table rebates (
 );
 create index rebates_of_account on rebates (account_id, number desc);
 create index rebates_waiting on rebates (merchant_code, account_id) where status = 'waiting';
+
+-- What a bill that is closed should have come to, where that differs: the difference, posted by staff. The bill stays.
+create table bill_corrections (
+  account_id bigint not null references accounts (id),
+  -- Begins with the account's number.
+  id text collate "C" not null,
+  bill_id text collate "C" not null,
+  merchant_code text not null references merchants (code),
+  member_id uuid not null,
+  figures jsonb not null,
+  calculation jsonb not null,
+  -- What the contract gives by these figures, and what of it is beyond the bill and earlier corrections; below 0: taken back.
+  due bigint not null check (due >= 0),
+  amount bigint not null check (amount <> 0),
+  currency text not null,
+  reason text not null check (reason <> ''),
+  corrected_by text not null,
+  corrected_at timestamptz not null,
+  movement_id bigint not null,
+  primary key (account_id, id),
+  foreign key (account_id, bill_id) references bills (account_id, id)
+);
+create index bill_corrections_of_bill on bill_corrections (account_id, bill_id);

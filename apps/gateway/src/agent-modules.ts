@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Database, Queries } from './db/database.ts';
+import { agentAlertsModule } from './modules/agent-alerts/module.ts';
 import type { Tree } from './modules/agents/tree.ts';
+import { createCorrections } from './modules/bills/corrections.ts';
 import { billsModule } from './modules/bills/module.ts';
 import { contractsModule } from './modules/contracts/module.ts';
 import { contractsOf } from './modules/contracts/settings.ts';
@@ -51,6 +53,7 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
+  const corrections = createCorrections({ db, clock, wallet, inForceIn });
   const rebates = rebatesModule({
     db,
     clock,
@@ -66,5 +69,15 @@ export function agentModules(deps: {
       return { merchant: found.merchant, settings: hasPolicy ? found.settings.rebate : null };
     },
   });
-  return { contracts, bills, rebates };
+  const alerts = agentAlertsModule({
+    enqueue,
+    async inForceIn(queries, merchantCode) {
+      const found = await operators.inForceIn(queries, merchantCode);
+      if (!found) return null;
+      const { merchant, settings } = found;
+      const hasPolicy = isModuleOn(settings.whitelabel, 'AGENTPOLICY3');
+      return { merchant, agents: settings.agents, contracts: hasPolicy ? contractsOf(settings) : null };
+    },
+  });
+  return { corrections, contracts, bills, modules: [contracts, bills, rebates, alerts] };
 }

@@ -290,7 +290,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { contracts, bills, rebates } = agentModules({
+  const {
+    contracts,
+    bills,
+    corrections,
+    modules: agentsOwn,
+  } = agentModules({
     db,
     clock,
     operators,
@@ -321,6 +326,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     profiles: { ...accounts.correcting, payoutAccounts },
     contracts: contracts.service,
     bills: bills.service,
+    corrections,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
@@ -361,9 +367,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    contracts,
-    bills,
-    rebates,
+    ...agentsOwn,
     saferPlay,
     referrals,
     missions,

@@ -133,6 +133,7 @@ export const errorStatus = {
   contract_ends_downlines: 409,
   bill_not_found: 404,
   bill_not_open: 409,
+  bill_correction_outdated: 409,
   rebate_not_found: 404,
   rebate_rate_too_high: 403,
   rebate_rate_too_low: 403,

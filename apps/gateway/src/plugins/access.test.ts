@@ -261,6 +261,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'approveWithdrawal',
     'approveBill',
     'billQueue',
+    'billRecomputation',
+    'correctBill',
     'denyBill',
     'endContract',
     'offerHouseContract',

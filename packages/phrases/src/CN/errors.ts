@@ -218,6 +218,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': '您的直属下级中没有此账号的代理。',
   'error.bill_not_found': '没有这张账单，请刷新页面后再试。',
   'error.bill_not_open': '此账单目前没有可领取的金额。',
+  'error.bill_correction_outdated': '该账单已被更正或数据已变化。请重新计算。',
   'error.rebate_not_found': '没有这笔返点。请刷新页面后重试。',
   'error.rebate_rate_too_high': '有返点率高于您自己的返点率。最多只能给到您自己的比例。',
   'error.rebate_rate_too_low': '有返点率低于该会员下级已有的返点率。',

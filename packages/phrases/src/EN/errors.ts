@@ -238,6 +238,7 @@ export const errors = {
   'error.downline_not_found': 'No agent of this account is directly below you.',
   'error.bill_not_found': 'There is no such bill. Reload the page and try again.',
   'error.bill_not_open': 'There is nothing to collect of this bill now.',
+  'error.bill_correction_outdated': 'The bill was corrected meanwhile, or its figures changed. Compute it again.',
   'error.rebate_not_found': 'There is no such rebate. Reload the page and try again.',
   'error.rebate_rate_too_high': 'A rate is above your own. Give at most what you have yourself.',
   'error.rebate_rate_too_low': 'A rate is below what one of this member’s own downlines has.',

@@ -243,6 +243,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'Tidak ada agen dengan akun ini langsung di bawah Anda.',
   'error.bill_not_found': 'Tagihan ini tidak ada. Muat ulang halaman lalu coba lagi.',
   'error.bill_not_open': 'Saat ini tidak ada yang bisa diambil dari tagihan ini.',
+  'error.bill_correction_outdated': 'Tagihan ini sudah dikoreksi atau angkanya berubah. Hitung ulang.',
   'error.rebate_not_found': 'Rebate ini tidak ada. Muat ulang halaman lalu coba lagi.',
   'error.rebate_rate_too_high': 'Ada tarif yang melebihi milik Anda. Berikan paling banyak sebesar milik Anda sendiri.',
   'error.rebate_rate_too_low': 'Ada tarif di bawah milik salah satu downline anggota ini.',

@@ -240,6 +240,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'このアカウントの直属の下位エージェントはいません。',
   'error.bill_not_found': 'この明細はありません。ページを再読み込みしてお試しください。',
   'error.bill_not_open': 'この明細には現在受け取れる金額がありません。',
+  'error.bill_correction_outdated': 'この明細はすでに訂正されたか、数値が変わりました。再計算してください。',
   'error.rebate_not_found': 'このリベートは見つかりません。ページを再読み込みしてもう一度お試しください。',
   'error.rebate_rate_too_high': 'ご自身の率を上回る率があります。ご自身の率以下にしてください。',
   'error.rebate_rate_too_low': 'このメンバーの下位の率を下回る率があります。',

@@ -235,6 +235,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': '이 계정의 직속 하위 에이전트가 없습니다.',
   'error.bill_not_found': '이 명세서는 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.bill_not_open': '이 명세서에서 지금 받을 금액이 없습니다.',
+  'error.bill_correction_outdated': '이 명세서는 이미 정정되었거나 수치가 바뀌었습니다. 다시 계산하세요.',
   'error.rebate_not_found': '해당 리베이트가 없습니다. 페이지를 새로 고친 뒤 다시 시도하세요.',
   'error.rebate_rate_too_high': '본인의 요율보다 높은 요율이 있습니다. 본인 요율 이하로 설정하세요.',
   'error.rebate_rate_too_low': '이 회원의 하위가 가진 요율보다 낮은 요율이 있습니다.',

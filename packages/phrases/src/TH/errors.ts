@@ -219,6 +219,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'ไม่มีเอเย่นต์บัญชีนี้อยู่ใต้คุณโดยตรง',
   'error.bill_not_found': 'ไม่พบบิลนี้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   'error.bill_not_open': 'ขณะนี้ไม่มียอดให้รับจากบิลนี้',
+  'error.bill_correction_outdated': 'บิลนี้ถูกแก้ไขแล้วหรือตัวเลขเปลี่ยนไป โปรดคำนวณใหม่',
   'error.rebate_not_found': 'ไม่พบค่าคอมคืนรายการนี้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   'error.rebate_rate_too_high': 'มีอัตราที่สูงกว่าของคุณ ให้ได้ไม่เกินอัตราของคุณเอง',
   'error.rebate_rate_too_low': 'มีอัตราที่ต่ำกว่าของดาวน์ไลน์ของสมาชิกรายนี้',

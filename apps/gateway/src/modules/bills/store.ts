@@ -158,6 +158,20 @@ export async function carried(
   return new Map(rows.map((row) => [row.id, BigInt(row.carry_out)]));
 }
 
+/** The period of the contract that a bill is of. */
+export async function contractPeriod(
+  queries: Queries,
+  { account_id: account, contract_id: id }: Pick<BillRow, 'account_id' | 'contract_id'>,
+): Promise<ContractPeriod> {
+  const { period } = await queries
+    .selectFrom('contracts')
+    .select('period')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return period;
+}
+
 /** At most so many rows in one statement. */
 const rowsAtOnce = 1_000;
 

@@ -1,5 +1,9 @@
-import type { downlineRebateRates, ownRebateRates } from '@sampan/contract/rebates';
-import { type RebateRates, rebateCategories } from '@sampan/contract/rebates';
+import {
+  type downlineRebateRates,
+  type ownRebateRates,
+  type RebateRates,
+  rebateCategories,
+} from '@sampan/contract/rebates';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import { type RebateCategory, type RebateRates } from '@sampan/contract/rebates';
+import type { RebateCategory, RebateRates } from '@sampan/contract/rebates';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
