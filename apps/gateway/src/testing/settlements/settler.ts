@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/database.ts';
-import { localEvents } from '../../../events.ts';
-import type { Job } from '../../../jobs/job.ts';
-import { createJobs, type Jobs } from '../../../jobs/runner.ts';
-import { contractsOf, contractsSettings } from '../../contracts/settings.ts';
-import { accountStatusOf } from '../../identity/account-status.ts';
-import { rebateJobs } from '../../rebates/jobs.ts';
-import { createRebates } from '../../rebates/service.ts';
-import { createWallet } from '../../wallet/service.ts';
-import { billJobs } from '../jobs.ts';
-import { createBills } from '../service.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { localEvents } from '../../events.ts';
+import type { Job } from '../../jobs/job.ts';
+import { createJobs, type Jobs } from '../../jobs/runner.ts';
+import { contractsOf, contractsSettings } from '../../modules/contracts/settings.ts';
+import { accountStatusOf } from '../../modules/identity/account-status.ts';
+import { rebateJobs } from '../../modules/rebates/jobs.ts';
+import { createRebates } from '../../modules/rebates/service.ts';
+import { createWallet } from '../../modules/wallet/service.ts';
+import { billJobs } from '../../modules/bills/jobs.ts';
+import { createBills } from '../../modules/bills/service.ts';
 
 export const settledOperator = 'SETTLED';
 /** In the order in which they may be caught up. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { createDatabase } from '../../../db/database.ts';
-import { openEmbedded } from '../../../db/embedded.ts';
-import { openPostgres } from '../../../db/pool.ts';
+import { createDatabase } from '../../db/database.ts';
+import { openEmbedded } from '../../db/embedded.ts';
+import { openPostgres } from '../../db/pool.ts';
 import { settler } from './settler.ts';
 
 /**
