@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import * as z from 'zod';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { openPostgres } from '../apps/gateway/src/db/pool.ts';
@@ -88,12 +87,14 @@ try {
 
   const clock = { now: () => now };
   const wallet = createWallet({ db, clock, events: localEvents() });
-  const settings = contractsOf(
-    z.object(contractsSettings(2)).parse({
-      dividend: { isOn: true },
-      realtimeSalary: { isOn: true, payer: 'platform' },
-    }),
-  );
+  const groups = contractsSettings(2);
+  const settings = contractsOf({
+    contracts: groups.contracts.parse({}),
+    dividend: groups.dividend.parse({ isOn: true }),
+    dailySalary: groups.dailySalary.parse({}),
+    hourlySalary: groups.hourlySalary.parse({}),
+    realtimeSalary: groups.realtimeSalary.parse({ isOn: true, payer: 'platform' }),
+  });
   const accountNames = async () => new Map<string, string>();
   const bills = createBills({
     db,

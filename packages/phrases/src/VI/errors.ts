@@ -249,5 +249,5 @@ export const errors: Translation<typeof source> = {
   'error.bill_correction_outdated': 'Bảng kê này đã được điều chỉnh hoặc số liệu đã thay đổi. Hãy tính lại.',
   'error.rebate_not_found': 'Không có khoản hoàn trả này. Hãy tải lại trang và thử lại.',
   'error.rebate_rate_too_high': 'Có tỷ lệ cao hơn tỷ lệ của bạn. Chỉ được cho tối đa bằng tỷ lệ của chính bạn.',
-  'error.rebate_rate_too_low': 'Có tỷ lệ thấp hơn tỷ lệ mà tuyến dưới của hội viên này đang có.',
+  'error.rebate_rate_too_low': 'Có tỷ lệ thấp hơn tỷ lệ mà tuyến dưới của thành viên này đang có.',
 };
