@@ -8,6 +8,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { teamFiguresModule } from './modules/team-figures/module.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
@@ -50,5 +51,10 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
-  return { contracts, bills };
+  const teamFigures = teamFiguresModule({
+    db,
+    clock,
+    costs: async (merchantCode) => contractsOf(await operators.settings(merchantCode)).dividend,
+  });
+  return { contracts, bills, teamFigures };
 }

@@ -290,7 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { contracts, bills } = agentModules({
+  const { contracts, bills, teamFigures } = agentModules({
     db,
     clock,
     operators,
@@ -363,6 +363,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...uses.modules,
     contracts,
     bills,
+    teamFigures,
     saferPlay,
     referrals,
     missions,

@@ -336,6 +336,7 @@ const costly = [
   'startStaffTotp',
   'startTotp',
   'takeTimeOut',
+  'teamOverview',
   'uploadAvatar',
   'uploadPicture',
   'walletTransfer',

@@ -40,6 +40,7 @@ import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
+import * as teamFigures from './team-figures.ts';
 import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as vendorWallets from './vendor-wallets.ts';
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
   saferPlay,
   bills,
   contracts,
+  teamFigures,
   lineTransfers,
   referrals,
   referralsStaff,

@@ -230,6 +230,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'processDividend',
     'processHourlySalary',
     'processRealtimeSalary',
+    'teamOverview',
     'withdrawContract',
   ],
   partner: [
@@ -569,6 +570,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     processDailySalary: () => ({ body: { id: '1.none', status: 'A' } }),
     processDividend: () => ({ body: { type: 'CONS', status: 'A' } }),
     processHourlySalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
+    teamOverview: () => ({ query: { from: '2026-11-01', to: '2026-11-24' } }),
     processRealtimeSalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
     withdrawContract: () => ({ params: { id: '1.none' } }),
     seamlessAuthenticate: () => ({ body: { launchToken: ticket } }),

@@ -5,9 +5,17 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { countedBy, type ContractPeriod, type Period } from '../contracts/periods.ts';
 import { readTiers } from '../contracts/rules.ts';
 import type { ContractsSettings } from '../contracts/settings.ts';
-import { type Calculation, dividendOf, houseWin, realtimeSalaryOf, salaryOf, type TeamFigures } from './calculation.ts';
+import {
+  type Calculation,
+  costOf,
+  dividendOf,
+  houseWin,
+  realtimeSalaryOf,
+  salaryOf,
+  type TeamFigures,
+} from './calculation.ts';
 import { divide, type Division } from './division.ts';
-import { type Fraction, fraction, halfEven } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
 import * as store from './store.ts';
 import type { BillRow, ContractRow, MoneySums, TeamSums } from './store.ts';
 import type { BillStatus, WrittenCalculation, WrittenFigures, WrittenFraction } from './tables.ts';
@@ -46,11 +54,6 @@ const noMoney: Omit<MoneySums, 'contractId'> = {
   deposits: 0n,
   withdrawals: 0n,
 };
-
-const basisPoints = (percent: number) => Math.round(percent * 100);
-
-/** Of a percentage with two decimals, rounded half-even to the minor unit. */
-const costOf = (amount: bigint, percent: number) => halfEven(fraction(amount * BigInt(basisPoints(percent)), 10_000n));
 
 export interface Figured<Contract extends Figuring = ContractRow> {
   readonly contract: Contract;
