@@ -19,6 +19,7 @@ import { identity } from './identity.ts';
 import { line } from './line.ts';
 import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
+import { overview } from './overview.ts';
 import { play } from './play.ts';
 import { promo } from './promo.ts';
 import { records } from './records.ts';
@@ -56,6 +57,7 @@ export const rest = {
   ...lottery,
   ...live,
   ...mailbox,
+  ...overview,
   ...play,
   ...promo,
   ...records,

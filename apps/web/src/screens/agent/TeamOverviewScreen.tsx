@@ -1,3 +1,5 @@
+import { TeamOverview } from '../../features/team-overview/TeamOverview.tsx';
+
 export function TeamOverviewScreen() {
-  return null;
+  return <TeamOverview />;
 }
