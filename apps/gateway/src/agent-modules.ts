@@ -8,10 +8,12 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { Enqueue } from './modules/notify/service.ts';
 import { isModuleOn } from './modules/operators/modules.ts';
 import type { Operators } from './modules/operators/service.ts';
+import type { Play } from './modules/play/service.ts';
+import { teamRecordsModule } from './modules/team-records/module.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import type { Wallet } from './modules/wallet/service.ts';
 
-/** Wires what agents have beside their codes and lines: contracts, and what these come to. */
+/** Wires what agents have beside their codes and lines: contracts, what these come to, and the records of a downline. */
 export function agentModules(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -20,9 +22,10 @@ export function agentModules(deps: {
   readonly identity: IdentityService;
   readonly tree: Tree;
   readonly turnover: Pick<Turnover, 'owed'>;
+  readonly play: Pick<Play, 'memberRecords' | 'memberDetail'>;
   readonly enqueue: Enqueue;
 }) {
-  const { db, clock, operators, wallet, identity, tree, turnover, enqueue } = deps;
+  const { db, clock, operators, wallet, identity, tree, turnover, play, enqueue } = deps;
   async function inForceIn(queries: Queries, merchantCode: string) {
     const found = await operators.inForceIn(queries, merchantCode);
     if (!found) return null;
@@ -50,5 +53,13 @@ export function agentModules(deps: {
     owed: turnover.owed,
     enqueue,
   });
-  return { contracts, bills };
+  const teamRecords = teamRecordsModule({
+    db,
+    clock,
+    identity,
+    play,
+    merchantIn: async (queries, code) => (await operators.inForceIn(queries, code))?.merchant ?? null,
+    settingsOf: async (merchantCode) => (await operators.settings(merchantCode)).teamRecords,
+  });
+  return { contracts, bills, teamRecords };
 }

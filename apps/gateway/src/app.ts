@@ -290,7 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { contracts, bills } = agentModules({
+  const { contracts, bills, teamRecords } = agentModules({
     db,
     clock,
     operators,
@@ -298,6 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identity: identity.service,
     tree: accounts.agents.service.tree,
     turnover: turnover.service,
+    play: play.service,
     enqueue,
   });
 
@@ -363,6 +364,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...uses.modules,
     contracts,
     bills,
+    teamRecords,
     saferPlay,
     referrals,
     missions,

@@ -133,6 +133,10 @@ export const errorStatus = {
   contract_ends_downlines: 409,
   bill_not_found: 404,
   bill_not_open: 409,
+  // files of agents
+  export_not_found: 404,
+  export_too_large: 400,
+  export_limit_reached: 409,
   line_recipient_not_found: 404,
   line_recipient_full: 409,
   line_transfer_count_reached: 403,

@@ -40,6 +40,7 @@ import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
+import * as teamRecords from './team-records.ts';
 import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as vendorWallets from './vendor-wallets.ts';
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   wallet,
   vendorWallets,
   payoutAccounts,
+  teamRecords,
   turnover,
   withdrawals,
   points,

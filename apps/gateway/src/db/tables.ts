@@ -39,6 +39,7 @@ import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
+import type { TeamRecordsTables } from '../modules/team-records/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { TurnoverTables } from '../modules/turnover/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
@@ -103,6 +104,7 @@ export interface Tables
     SettingsTables,
     SiteTables,
     StaffTables,
+    TeamRecordsTables,
     TotpTables,
     TurnoverTables,
     UploadsTables,

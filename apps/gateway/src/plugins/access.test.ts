@@ -230,6 +230,14 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'processDividend',
     'processHourlySalary',
     'processRealtimeSalary',
+    'startTeamExport',
+    'teamBetting',
+    'teamExportRows',
+    'teamExports',
+    'teamProfit',
+    'teamRound',
+    'teamRounds',
+    'teamTransactions',
     'withdrawContract',
   ],
   partner: [
@@ -570,6 +578,13 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     processDividend: () => ({ body: { type: 'CONS', status: 'A' } }),
     processHourlySalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
     processRealtimeSalary: () => ({ body: { contractId: '1.none', status: 'A' } }),
+    startTeamExport: () => ({ body: { kind: 'betting' } }),
+    teamBetting: () => ({ query: {} }),
+    teamExportRows: () => ({ params: { exportId: randomUUID() }, query: {} }),
+    teamProfit: () => ({ query: {} }),
+    teamRound: () => ({ params: { roundId: 'r1' }, query: { account: 'x', vassalage: 'JADE', placedAt: 0 } }),
+    teamRounds: () => ({ query: { account: 'x' } }),
+    teamTransactions: () => ({ query: {} }),
     withdrawContract: () => ({ params: { id: '1.none' } }),
     seamlessAuthenticate: () => ({ body: { launchToken: ticket } }),
     seamlessBalance: () => ({ body: { playSession: ticket } }),
@@ -597,6 +612,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     'feedbackRules',
     'getService',
     'consolidated',
+    'teamExports',
     'ownAffiliate',
     'playerRank',
     'promotionStates',
@@ -958,8 +974,16 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     const naming = operations
       .filter(({ access, params }) => access !== 'staff' && params !== undefined)
       .map(({ name }) => name);
-    // What is between agents: modules/contracts/contracts.test.ts and modules/bills/bills.test.ts.
-    const ofAgents = ['agentBill', 'billMembers', 'collectBill', 'endDownlineContract', 'withdrawContract'];
+    // What is between agents: the tests of modules/contracts, modules/bills and modules/team-records.
+    const ofAgents = [
+      'agentBill',
+      'billMembers',
+      'collectBill',
+      'endDownlineContract',
+      'teamExportRows',
+      'teamRound',
+      'withdrawContract',
+    ];
     expect([...Object.keys(owned), ...namesNothingOwned, ...ofAgents].toSorted()).toEqual(naming.toSorted());
   });
 

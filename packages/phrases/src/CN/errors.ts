@@ -218,4 +218,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': '您的直属下级中没有此账号的代理。',
   'error.bill_not_found': '没有这张账单，请刷新页面后再试。',
   'error.bill_not_open': '此账单目前没有可领取的金额。',
+  'error.export_not_found': '没有此文件，或文件已不再保留。',
+  'error.export_too_large': '一个文件最多 {max} 行。请选择更少的天数或更小的团队。',
+  'error.export_limit_reached': '已有 {max} 个文件正在为您生成，请等待其中一个完成。',
 };

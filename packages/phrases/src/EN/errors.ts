@@ -238,4 +238,7 @@ export const errors = {
   'error.downline_not_found': 'No agent of this account is directly below you.',
   'error.bill_not_found': 'There is no such bill. Reload the page and try again.',
   'error.bill_not_open': 'There is nothing to collect of this bill now.',
+  'error.export_not_found': 'There is no such file, or it is no longer kept.',
+  'error.export_too_large': 'A file has at most {max} rows. Choose fewer days or a smaller team.',
+  'error.export_limit_reached': '{max} files are being written for you already. Wait until one is done.',
 } as const satisfies Record<`error.${ShownErrorCode}`, string>;

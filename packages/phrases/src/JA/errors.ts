@@ -240,4 +240,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'このアカウントの直属の下位エージェントはいません。',
   'error.bill_not_found': 'この明細はありません。ページを再読み込みしてお試しください。',
   'error.bill_not_open': 'この明細には現在受け取れる金額がありません。',
+  'error.export_not_found': 'このファイルはないか、保存期間が過ぎました。',
+  'error.export_too_large': '1ファイルは最大{max}行です。日数を減らすか、より小さいチームを選んでください。',
+  'error.export_limit_reached': 'すでに{max}件のファイルを作成中です。いずれかの完了をお待ちください。',
 };

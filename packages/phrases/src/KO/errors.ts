@@ -235,4 +235,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': '이 계정의 직속 하위 에이전트가 없습니다.',
   'error.bill_not_found': '이 명세서는 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.',
   'error.bill_not_open': '이 명세서에서 지금 받을 금액이 없습니다.',
+  'error.export_not_found': '이 파일이 없거나 보관 기간이 지났습니다.',
+  'error.export_too_large': '파일 하나에는 최대 {max}행까지 담을 수 있습니다. 기간을 줄이거나 더 작은 팀을 선택하세요.',
+  'error.export_limit_reached': '이미 파일 {max}개를 만드는 중입니다. 하나가 끝날 때까지 기다려 주세요.',
 };

@@ -219,4 +219,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'ไม่มีเอเย่นต์บัญชีนี้อยู่ใต้คุณโดยตรง',
   'error.bill_not_found': 'ไม่พบบิลนี้ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
   'error.bill_not_open': 'ขณะนี้ไม่มียอดให้รับจากบิลนี้',
+  'error.export_not_found': 'ไม่มีไฟล์นี้ หรือไฟล์ไม่ได้ถูกเก็บไว้แล้ว',
+  'error.export_too_large': 'ไฟล์หนึ่งมีได้มากที่สุด {max} แถว โปรดเลือกจำนวนวันที่น้อยลงหรือทีมที่เล็กลง',
+  'error.export_limit_reached': 'กำลังสร้างไฟล์ให้คุณอยู่แล้ว {max} ไฟล์ โปรดรอให้ไฟล์หนึ่งเสร็จก่อน',
 };

@@ -246,4 +246,7 @@ export const errors: Translation<typeof source> = {
   'error.downline_not_found': 'Không có đại lý nào với tài khoản này trực tiếp dưới bạn.',
   'error.bill_not_found': 'Không có bảng kê này. Vui lòng tải lại trang rồi thử lại.',
   'error.bill_not_open': 'Hiện không có khoản nào để nhận từ bảng kê này.',
+  'error.export_not_found': 'Không có tệp này, hoặc tệp không còn được lưu.',
+  'error.export_too_large': 'Một tệp có tối đa {max} dòng. Hãy chọn ít ngày hơn hoặc nhóm nhỏ hơn.',
+  'error.export_limit_reached': 'Đang có {max} tệp được tạo cho bạn. Hãy đợi một tệp hoàn tất.',
 };

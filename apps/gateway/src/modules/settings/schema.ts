@@ -21,6 +21,7 @@ import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
+import { teamRecordsSettings } from '../team-records/settings.ts';
 import { turnoverSettings } from '../turnover/settings.ts';
 import { withdrawalSettings } from '../withdrawals/settings.ts';
 
@@ -47,6 +48,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
+      teamRecords: teamRecordsSettings.prefault({}),
       turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),
       wallet: walletSettings.prefault({}),
