@@ -1,0 +1,3 @@
+export function DailyWagesScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function DividendScreen() {
+  return null;
+}

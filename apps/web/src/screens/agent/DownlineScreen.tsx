@@ -1,0 +1,3 @@
+export function DownlineScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function HourlySalaryScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function IncomeScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RealtimeSalaryScreen() {
+  return null;
+}

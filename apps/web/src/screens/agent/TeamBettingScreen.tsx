@@ -1,0 +1,3 @@
+export function TeamBettingScreen() {
+  return null;
+}

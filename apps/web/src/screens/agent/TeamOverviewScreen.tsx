@@ -1,0 +1,3 @@
+export function TeamOverviewScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TeamProfitScreen() {
+  return null;
+}

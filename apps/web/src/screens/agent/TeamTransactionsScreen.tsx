@@ -1,0 +1,3 @@
+export function TeamTransactionsScreen() {
+  return null;
+}
