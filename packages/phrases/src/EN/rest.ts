@@ -27,6 +27,7 @@ import { referral } from './referral.ts';
 import { mission } from './mission.ts';
 import { reward } from './reward.ts';
 import { security } from './security.ts';
+import { teamRecords } from './team-records.ts';
 import { turnover } from './turnover.ts';
 import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
@@ -64,6 +65,7 @@ export const rest = {
   ...mission,
   ...reward,
   ...security,
+  ...teamRecords,
   ...turnover,
   ...uploads,
   ...wallet,

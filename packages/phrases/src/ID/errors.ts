@@ -244,6 +244,8 @@ export const errors: Translation<typeof source> = {
   'error.bill_not_found': 'Tagihan ini tidak ada. Muat ulang halaman lalu coba lagi.',
   'error.bill_not_open': 'Saat ini tidak ada yang bisa diambil dari tagihan ini.',
   'error.export_not_found': 'Berkas ini tidak ada, atau sudah tidak disimpan.',
-  'error.export_too_large': 'Satu berkas berisi paling banyak {max} baris. Pilih hari yang lebih sedikit atau tim yang lebih kecil.',
-  'error.export_limit_reached': 'Sudah ada {max} berkas yang sedang dibuat untuk Anda. Tunggu sampai salah satunya selesai.',
+  'error.export_too_large':
+    'Satu berkas berisi paling banyak {max} baris. Pilih hari yang lebih sedikit atau tim yang lebih kecil.',
+  'error.export_limit_reached':
+    'Sudah ada {max} berkas yang sedang dibuat untuk Anda. Tunggu sampai salah satunya selesai.',
 };

@@ -189,7 +189,10 @@ export function createPlay(deps: PlayDeps): Play {
         ? []
         : await Promise.all(times.map((time) => store.roundDays(db.queries, filter, dayRange(time, timeZone))));
     const days = counted.flatMap((one) => one.days).toSorted(([one], [other]) => (one < other ? 1 : -1));
-    const [stake, back] = [counted.reduce((sum, one) => sum + one.stake, 0n), counted.reduce((sum, one) => sum + one.back, 0n)];
+    const [stake, back] = [
+      counted.reduce((sum, one) => sum + one.stake, 0n),
+      counted.reduce((sum, one) => sum + one.back, 0n),
+    ];
     // Several times are of whole days, and only their days are known here.
     const part = pagePart(days, query, times.length === 1 ? (times[0] ?? {}) : {}, timeZone);
     const { rows, next } = pageAndNext(await store.roundPage(db.queries, filter, part), query);

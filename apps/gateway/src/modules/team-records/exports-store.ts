@@ -146,7 +146,10 @@ export async function writePart(
 export async function noteFailure(tx: Tx, id: string, next: Date | null): Promise<void> {
   await tx
     .updateTable('team_exports')
-    .set((row) => ({ attempts: row('attempts', '+', 1), ...(next ? { next_at: next } : { status: 'failed' as const }) }))
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      ...(next ? { next_at: next } : { status: 'failed' as const }),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'open')
     .execute();

@@ -101,9 +101,13 @@ describe.each(databases)('files of a downline on %s', (kind) => {
     const one = (await ask({ kind: 'transactions', account: members[2]!.account })).value;
     expect([profit.total, deposits.total, one.total]).toEqual([6, 5, 1]);
     await gateway.runJob(job);
-    expect((await part(profit.id)).value.list.map(([, deposit]) => deposit).toSorted()).toEqual(
-      ['10.00', '20.00', '30.00', '40.00', '50.00'],
-    );
+    expect((await part(profit.id)).value.list.map(([, deposit]) => deposit).toSorted()).toEqual([
+      '10.00',
+      '20.00',
+      '30.00',
+      '40.00',
+      '50.00',
+    ]);
     // Newest first.
     const rows = (await part(deposits.id)).value.list;
     expect(rows.map(([, account, of, amount]) => [account, of, amount])).toEqual(
@@ -145,7 +149,10 @@ describe.each(databases)('files of a downline on %s', (kind) => {
     }
     expect(await find(id)).toMatchObject({ status: 'failed' });
     expect(await writer().write(never)).toBe(0);
-    const { rows } = await gateway.db.run({ text: 'select 1 from team_export_parts where export_id = $1', values: [id] });
+    const { rows } = await gateway.db.run({
+      text: 'select 1 from team_export_parts where export_id = $1',
+      values: [id],
+    });
     expect(rows).toEqual([]);
   });
 
@@ -191,7 +198,10 @@ describe.each(databases)('files of a downline on %s', (kind) => {
     const { id } = (await ask({ kind: 'betting' })).value;
     await gateway.db.run({ text: `update members set status = 'suspended' where id = $1`, values: [top!.id] });
     await expect(writer().write(never)).rejects.toThrow('it is no agent’s any more');
-    const { rows } = await gateway.db.run({ text: 'select status, parts from team_exports where id = $1', values: [id] });
+    const { rows } = await gateway.db.run({
+      text: 'select status, parts from team_exports where id = $1',
+      values: [id],
+    });
     expect(rows).toEqual([{ status: 'open', parts: 0 }]);
     // Of the tests that follow none has to wait for it.
     await gateway.db.run({ text: `update team_exports set status = 'failed' where id = $1`, values: [id] });

@@ -135,9 +135,7 @@ export function createTeamExports(deps: TeamExportsDeps): TeamExports {
       from: row.query.from,
       to: row.query.to,
     });
-    return row.kind === 'transactions'
-      ? movementPart(tx, row, scope, merchant)
-      : memberPart(tx, row, scope, merchant);
+    return row.kind === 'transactions' ? movementPart(tx, row, scope, merchant) : memberPart(tx, row, scope, merchant);
   }
 
   /** One part of the file that waits longest; false: none does. */
@@ -163,7 +161,9 @@ export function createTeamExports(deps: TeamExportsDeps): TeamExports {
     async start(who, body) {
       const { merchant, session, idempotencyKey } = who;
       const { kind, gameType, vassalage, transactionKind, ...asked } = body;
-      const payloadHash = createHash('sha256').update(JSON.stringify(body, Object.keys(body).toSorted())).digest();
+      const payloadHash = createHash('sha256')
+        .update(JSON.stringify(body, Object.keys(body).toSorted()))
+        .digest();
       const same = (row: ExportRow) => {
         if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
         return presentExport(row);

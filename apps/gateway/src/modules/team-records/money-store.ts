@@ -29,7 +29,7 @@ export async function moneyDays(
     with ${membersOf(scope)}
     select d.day::text as day, d.kind, sum(d.count)::int as count, sum(d.amount_in)::text as in,
         sum(d.amount_out)::text as out
-      from members m ${walletsOf(scope)} join member_money_day d on ${daysThatCount(scope)}
+      from team m ${walletsOf(scope)} join member_money_day d on ${daysThatCount(scope)}
         and d.kind not in ('bet', 'win') and d.kind = any(${kinds}::text[])
       group by d.day, d.kind order by d.day desc, d.kind
   `.execute(queries);
@@ -58,7 +58,7 @@ export function movementPageQuery(
     with ${membersOf(scope)},
     asked as materialized (
       select distinct m.member_id, o.account_id, s.since, s.until
-        from members m ${walletsOf(scope)}
+        from team m ${walletsOf(scope)}
           join member_money_day d on ${daysThatCount(scope)} and d.day = any(${days}::date[])
             and d.kind not in ('bet', 'win') and d.kind = any(${kinds}::text[])
           join unnest(${days}::date[], ${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[])

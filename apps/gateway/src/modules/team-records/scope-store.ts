@@ -22,7 +22,12 @@ export interface TeamScope {
 /** Days on which a member was under an agent: each of which it was at the day's end. */
 export async function daysUnder(
   queries: Queries,
-  pair: { readonly merchantCode: string; readonly agentId: string; readonly memberId: string; readonly timeZone: string },
+  pair: {
+    readonly merchantCode: string;
+    readonly agentId: string;
+    readonly memberId: string;
+    readonly timeZone: string;
+  },
 ): Promise<DaySpan[]> {
   const { rows } = await sql<DaySpan>`
     select (valid_from at time zone ${pair.timeZone}::text)::date::text as first,
@@ -53,7 +58,7 @@ export async function between(
 }
 
 /**
- * `members`: who counts for which row, on which days, as parts of a `with`. By line each direct downline has a row with
+ * `team`: who counts for which row, on which days, as parts of a `with`. By line each direct downline has a row with
  * all below it; otherwise each member its own.
  */
 export function membersOf({ merchantCode, timeZone, rootId, spans, view }: TeamScope): RawBuilder<unknown> {
@@ -64,10 +69,11 @@ export function membersOf({ merchantCode, timeZone, rootId, spans, view }: TeamS
     select first_day, end_day from unnest(${spans.map(({ first }) => first)}::date[],
       ${spans.map(({ end }) => end)}::date[]) as g (first_day, end_day))`;
   const root = sql`select ${rootId}::uuid as line_id, ${rootId}::uuid as member_id, first_day, end_day from given`;
-  const overlap = (outer: string) => sql`x.first_day < ${sql.ref(outer)}.end_day and x.end_day > ${sql.ref(outer)}.first_day`;
-  if (view === 'one') return sql`${given}, members as materialized (${root})`;
+  const overlap = (outer: string) =>
+    sql`x.first_day < ${sql.ref(outer)}.end_day and x.end_day > ${sql.ref(outer)}.first_day`;
+  if (view === 'one') return sql`${given}, team as materialized (${root})`;
   if (view === 'member')
-    return sql`${given}, members as materialized (
+    return sql`${given}, team as materialized (
       ${root}
       union all
       select c.descendant_id, c.descendant_id, greatest(g.first_day, x.first_day), least(g.end_day, x.end_day)
@@ -78,7 +84,7 @@ export function membersOf({ merchantCode, timeZone, rootId, spans, view }: TeamS
           least(g.end_day, x.end_day) as end_day
         from given g cross join upline_closure c ${daysOf('c')}
         where c.ancestor_id = ${rootId} and c.depth = 1 and c.merchant_code = ${merchantCode} and ${overlap('g')}),
-    members as materialized (
+    team as materialized (
       ${root}
       union all
       select line_id, line_id, first_day, end_day from lines
@@ -110,7 +116,7 @@ export const daysThatCount = ({ merchantCode, spans }: TeamScope) => {
 /** How many members a team has on the days. */
 export async function countMembers(queries: Queries, scope: TeamScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with ${membersOf(scope)} select count(distinct member_id)::int as count from members
+    with ${membersOf(scope)} select count(distinct member_id)::int as count from team
   `.execute(queries);
   return rows[0]?.count ?? 0;
 }

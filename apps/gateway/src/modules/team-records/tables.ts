@@ -45,15 +45,7 @@ export interface TeamRecordsReads {
   books: Pick<WalletTables['books'], 'id' | 'merchant_code' | 'realm' | 'currency'>;
   member_day: Pick<
     PlayTables['member_day'],
-    | 'account_id'
-    | 'day'
-    | 'merchant_code'
-    | 'category'
-    | 'vassalage'
-    | 'rounds'
-    | 'stake'
-    | 'valid_bet'
-    | 'payout'
+    'account_id' | 'day' | 'merchant_code' | 'category' | 'vassalage' | 'rounds' | 'stake' | 'valid_bet' | 'payout'
   >;
   member_money_day: Pick<
     WalletTables['member_money_day'],
@@ -61,14 +53,6 @@ export interface TeamRecordsReads {
   >;
   transfers: Pick<
     WalletTables['transfers'],
-    | 'account_id'
-    | 'created_at'
-    | 'id'
-    | 'amount'
-    | 'balance_after'
-    | 'credit_account'
-    | 'kind'
-    | 'reference'
-    | 'detail'
+    'account_id' | 'created_at' | 'id' | 'amount' | 'balance_after' | 'credit_account' | 'kind' | 'reference' | 'detail'
   >;
 }

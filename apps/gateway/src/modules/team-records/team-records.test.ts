@@ -136,7 +136,9 @@ describe.each(databases)('the records of a downline on %s', (kind) => {
     });
     expect(team.totals).toMatchObject({ members: 3, deposit: '1200.00', validBet: '680.00', net: '-382.00' });
     const first = await profit(top!, { from: days[0]!, to: days[0]!, view: 'member' });
-    expect(first.list).toMatchObject([{ account: low!.account, deposit: '1000.00', withdrawal: '0.00', rebate: '0.00' }]);
+    expect(first.list).toMatchObject([
+      { account: low!.account, deposit: '1000.00', withdrawal: '0.00', rebate: '0.00' },
+    ]);
   });
 
   test('[T-05] transactions come newest first, page by page, with what each kind comes to', async () => {

@@ -23,7 +23,7 @@ export type TeamFigures = Readonly<Record<(typeof figureNames)[number], bigint>>
 function factsOf(
   scope: TeamScope,
   { what, gameType, vassalage }: TeamFilter,
-  members = sql`members`,
+  members = sql`team`,
 ): RawBuilder<unknown> {
   const came = sql`d.amount_in - d.amount_out`;
   const played = sql`
@@ -84,7 +84,7 @@ export function teamRowsQuery(scope: TeamScope, filter: TeamFilter, page: Window
       select line_id, count(distinct member_id)::int as members, sum("validBet") as staked, ${sums}
         from facts group by line_id),
     lines_of as materialized (
-      select line_id, bool_or(member_id <> line_id) as is_team from members group by line_id),
+      select line_id, bool_or(member_id <> line_id) as is_team from team group by line_id),
     shown as materialized (
       select l.line_id, l.is_team, s.members, s.staked, ${sql.join(figureNames.map((name) => sql`s.${sql.ref(name)}`))}
         from lines_of l ${scope.view === 'member' ? sql`join` : sql`left join`} sums s on s.line_id = l.line_id),
@@ -136,9 +136,9 @@ export async function memberSlice(
   }>`
     with ${membersOf(scope)},
     picked as materialized (
-      select distinct member_id from members where ${after}::uuid is null or member_id > ${after}::uuid
+      select distinct member_id from team where ${after}::uuid is null or member_id > ${after}::uuid
         order by member_id limit ${limit}),
-    chosen as materialized (select m.* from members m join picked p on p.member_id = m.member_id),
+    chosen as materialized (select m.* from team m join picked p on p.member_id = m.member_id),
     ${factsOf(scope, filter, sql`chosen`)},
     sums as (select member_id, ${sums} from facts group by member_id)
     select (select json_agg(json_build_object('memberId', member_id,

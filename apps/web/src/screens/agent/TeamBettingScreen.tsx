@@ -1,3 +1,8 @@
+import { CsvButton } from '../../features/records/CsvButton.tsx';
+import { DayField } from '../../features/records/DayField.tsx';
+import { RoundView } from '../../features/records/RoundDialog.tsx';
+import { TeamBetting } from '../../features/team-records/TeamBetting.tsx';
+
 export function TeamBettingScreen() {
-  return null;
+  return <TeamBetting Csv={CsvButton} Day={DayField} Round={RoundView} />;
 }

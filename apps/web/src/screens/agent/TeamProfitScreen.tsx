@@ -1,3 +1,7 @@
+import { CsvButton } from '../../features/records/CsvButton.tsx';
+import { DayField } from '../../features/records/DayField.tsx';
+import { TeamProfit } from '../../features/team-records/TeamProfit.tsx';
+
 export function TeamProfitScreen() {
-  return null;
+  return <TeamProfit Csv={CsvButton} Day={DayField} />;
 }
