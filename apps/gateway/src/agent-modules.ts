@@ -61,5 +61,5 @@ export function agentModules(deps: {
     merchantIn: async (queries, code) => (await operators.inForceIn(queries, code))?.merchant ?? null,
     settingsOf: async (merchantCode) => (await operators.settings(merchantCode)).teamRecords,
   });
-  return { contracts, bills, teamRecords };
+  return { contracts, bills, modules: [contracts, bills, teamRecords] };
 }

@@ -290,7 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
   });
 
-  const { contracts, bills, teamRecords } = agentModules({
+  const agents = agentModules({
     db,
     clock,
     operators,
@@ -320,8 +320,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     profiles: { ...accounts.correcting, payoutAccounts },
-    contracts: contracts.service,
-    bills: bills.service,
+    contracts: agents.contracts.service,
+    bills: agents.bills.service,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
@@ -362,9 +362,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    contracts,
-    bills,
-    teamRecords,
+    ...agents.modules,
     saferPlay,
     referrals,
     missions,
