@@ -10,7 +10,7 @@ import { addOperator, problems as treeProblems, register } from './modules/agent
 import { openTable, sitDown, tablePartner } from './modules/play/testing/table.ts';
 import { newEncryptionKey } from './plugins/sealed.ts';
 import { anyDatabase, databases, oneDatabase, testDatabase } from './testing/harness.ts';
-import { placeEmbedded } from './testing/templates.ts';
+import { type Content, placeEmbedded } from './testing/templates.ts';
 
 type Settings = Record<string, unknown>;
 
@@ -168,17 +168,40 @@ describe.each(oneDatabase)('commands for operators on %s', { timeout: 120_000 },
   });
 });
 
-/** Runs commands over the embedded database of a folder. */
-function commandOn(folder: string) {
-  return (...given: string[]) =>
-    new Promise<{ code: number; text: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [path.join(import.meta.dirname, 'cli.ts'), ...given],
-        { env: { PATH: process.env['PATH'], DATA_DIR: folder } },
-        (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
-      );
-    });
+interface Place {
+  /** Runs a command over the database. */
+  readonly cli: (...given: string[]) => Promise<{ readonly code: number; readonly text: string }>;
+  /** Between commands: the embedded database is open to one process at a time. */
+  readonly use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+}
+
+/** A database of the test's own, on the engine that most tests run on. */
+async function place(content: Content): Promise<Place> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const shared = anyDatabase === 'postgres' ? await testDatabase('postgres', content) : null;
+  if (shared) onTestFinished(() => shared.db.close());
+  else await placeEmbedded(content, path.join(folder, 'db'));
+  const own = shared ? { DATABASE_URL: shared.url ?? '' } : { DATA_DIR: folder };
+  return {
+    cli: (...given) =>
+      new Promise((resolve) => {
+        execFile(
+          process.execPath,
+          [path.join(import.meta.dirname, 'cli.ts'), ...given],
+          { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...own } },
+          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
+        );
+      }),
+    use: async (work) => {
+      const db = shared?.db ?? createDatabase(await openEmbedded(path.join(folder, 'db')));
+      try {
+        return await work(db);
+      } finally {
+        if (!shared) await db.close();
+      }
+    },
+  };
 }
 
 describe('staff and the log', () => {
@@ -186,11 +209,7 @@ describe('staff and the log', () => {
     '[X-04] [X-05] the first member of staff is made, found and let in again; the log says so, and when it was touched',
     { timeout: 180_000 },
     async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'staff-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
-      const data = path.join(folder, 'db');
-      const cli = commandOn(folder);
-      await placeEmbedded('seeded', data);
+      const { cli, use } = await place('seeded');
       const anna = 'anna@example.test';
       const created = await cli('staff', 'create', 'SAMPAN', anna);
       expect(created).toMatchObject({ code: 0 });
@@ -219,9 +238,8 @@ describe('staff and the log', () => {
       });
       const [, , hash = ''] = whole.text.split('\n')[0]?.split(' ') ?? [];
       expect((await cli('audit', 'verify', 'SAMPAN', '3', hash)).code).toBe(0);
-      const db = createDatabase(await openEmbedded(data));
-      const { rows } = await db.run({ text: 'select operation, actor_kind, after from audit_entries order by number' });
-      expect(rows).toEqual([
+      const entries = 'select operation, actor_kind, after from audit_entries order by number';
+      expect(await use(async (db) => (await db.run({ text: entries })).rows)).toEqual([
         {
           operation: 'staff.create',
           actor_kind: 'cli',
@@ -230,8 +248,7 @@ describe('staff and the log', () => {
         { operation: 'staff.invite', actor_kind: 'cli', after: null },
         { operation: 'staff.reset-factor', actor_kind: 'cli', after: null },
       ]);
-      await db.run({ text: `update audit_entries set operation = 'staff.list' where number = 2` });
-      await db.close();
+      await use((db) => db.run({ text: `update audit_entries set operation = 'staff.list' where number = 2` }));
       expect(await cli('audit', 'verify')).toEqual({ code: 1, text: 'SAMPAN: entry 2 was changed\n' });
     },
   );
@@ -301,30 +318,26 @@ describe.each(databases)('the command for partners on %s', { timeout: 240_000 },
 
 describe('figures and books', () => {
   test('[M-03] [W-07] what differs from the rounds is named, and set right', { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const data = path.join(folder, 'db');
-    const cli = commandOn(folder);
-    await placeEmbedded('migrated', data);
-    const db = createDatabase(await openEmbedded(data));
-    await openTable(db);
-    const seat = await sitDown(db);
-    const call = `$1, '${tablePartner}', sha256(convert_to($2, 'UTF8'))`;
-    const values = [seat.account, seat.playSession, new Date()];
-    const run = (text: string) => db.run({ text, values });
-    await run(
-      `select seamless_bet(${call}, 'b1', 'r1', 1000, 2, 'VND', $3::timestamptz, $3::timestamptz - interval '1 hour')`,
-    );
-    await run(`select seamless_win(${call}, 'w1', 'r1', 400, 2, 'VND', true, $3::timestamptz)`);
-    const { rows } = await db.run({ text: 'select rounds, stake, valid_bet, returned, payout from member_day' });
-    expect(rows).toEqual([{ rounds: 1n, stake: 1_000n, valid_bet: 1_000n, returned: 0n, payout: 400n }]);
-    await db.run({ text: 'update member_day set stake = stake + 1' });
-    await db.run({
-      text: `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds)
-        select account_id, day - 1, placed_on - 1, category, vassalage, merchant_code, member_id, 1 from member_day`,
+    const { cli, use } = await place('migrated');
+    await use(async (db) => {
+      await openTable(db);
+      const seat = await sitDown(db);
+      const call = `$1, '${tablePartner}', sha256(convert_to($2, 'UTF8'))`;
+      const values = [seat.account, seat.playSession, new Date()];
+      const run = (text: string) => db.run({ text, values });
+      await run(
+        `select seamless_bet(${call}, 'b1', 'r1', 1000, 2, 'VND', $3::timestamptz, $3::timestamptz - interval '1 hour')`,
+      );
+      await run(`select seamless_win(${call}, 'w1', 'r1', 400, 2, 'VND', true, $3::timestamptz)`);
+      const { rows } = await db.run({ text: 'select rounds, stake, valid_bet, returned, payout from member_day' });
+      expect(rows).toEqual([{ rounds: 1n, stake: 1_000n, valid_bet: 1_000n, returned: 0n, payout: 400n }]);
+      await db.run({ text: 'update member_day set stake = stake + 1' });
+      await db.run({
+        text: `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds)
+          select account_id, day - 1, placed_on - 1, category, vassalage, merchant_code, member_id, 1 from member_day`,
+      });
+      await db.run({ text: `update member_money_day set amount_out = amount_out + 1 where kind = 'bet'` });
     });
-    await db.run({ text: `update member_money_day set amount_out = amount_out + 1 where kind = 'bet'` });
-    await db.close();
     const wrong = await cli('figures', 'check');
     expect(wrong.code).toBe(1);
     expect(wrong.text.match(/RNG of account/g)).toHaveLength(2);
@@ -344,20 +357,8 @@ test(
   '[T-01] uplines that don’t add up are named, and set right where the direct ones are',
   { timeout: 120_000 },
   async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'agents-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const data = path.join(folder, 'db');
-    const cli = commandOn(folder);
-    await placeEmbedded('migrated', data);
-    const change = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-      const db = createDatabase(await openEmbedded(data));
-      try {
-        return await work(db);
-      } finally {
-        await db.close();
-      }
-    };
-    const [top, middle, low] = await change(async (db) => {
+    const { cli, use } = await place('migrated');
+    const [top, middle, low] = await use(async (db) => {
       await addOperator(db, 'TREE');
       const ids: string[] = [];
       for (let n = 0; n < 3; n++)
@@ -379,7 +380,7 @@ test(
     expect(await cli('agents', 'check')).toEqual({ code: 0, text: 'all uplines add up\n' });
 
     // A circle in the direct ones: nothing can be made of it.
-    await change((db) =>
+    await use((db) =>
       db.run({
         text: `insert into uplines (member_id, merchant_code, upline_id, valid_from)
         select $1, 'TREE', $2, valid_from from uplines where member_id = $2`,
@@ -395,41 +396,13 @@ test(
   },
 );
 
-describe.each(oneDatabase)('the command for moves on %s', { timeout: 240_000 }, (kind) => {
+describe('the command for moves', { timeout: 240_000 }, () => {
   test('[T-01] [X-05] moves a member and says so in the log; what it refuses it says, and leaves as it was', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'moves-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    let env: Record<string, string> = { DATA_DIR: folder };
-    let change: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-    if (kind === 'postgres') {
-      const { db, url } = await testDatabase(kind, 'seeded');
-      onTestFinished(() => db.close());
-      env = { DATABASE_URL: url ?? '' };
-      change = (work) => work(db);
-    } else {
-      await placeEmbedded('seeded', path.join(folder, 'db'));
-      change = async (work) => {
-        const db = createDatabase(await openEmbedded(path.join(folder, 'db')));
-        try {
-          return await work(db);
-        } finally {
-          await db.close();
-        }
-      };
-    }
-    const command = (...words: readonly string[]) =>
-      new Promise<{ code: number; text: string }>((resolve) => {
-        execFile(
-          process.execPath,
-          [path.join(import.meta.dirname, 'cli.ts'), ...words],
-          { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env } },
-          (error, out, problem) => resolve({ code: error ? Number(error.code) : 0, text: out + problem }),
-        );
-      });
+    const { cli, use } = await place('seeded');
     const move = (member: string, to: string, operator = 'SAMPAN') =>
-      command('agents', 'move', '--operator', operator, '--member', member, '--to', to, '--reason', 'asked for');
+      cli('agents', 'move', '--operator', operator, '--member', member, '--to', to, '--reason', 'asked for');
 
-    const ids = await change(async (db) => {
+    const ids = await use(async (db) => {
       await addOperator(db, 'OTHER');
       const add = (account: string, agentId: string | null = null, type = 1) =>
         register(db, { merchantCode: 'SAMPAN', at: Date.now() - 60_000, agentId, type, account });
@@ -447,7 +420,7 @@ describe.each(oneDatabase)('the command for moves on %s', { timeout: 240_000 }, 
     expect(told).toEqual({ code: 0, text: 'brook is under ocean now, with 1 below it; it was under river\n' });
     expect(await move('Drop', 'none')).toEqual({ code: 0, text: 'drop is under nobody now; it was under brook\n' });
     // Who came along is in the table of moves.
-    const { direct, log, moves } = await change(async (db) => ({
+    const { direct, log, moves } = await use(async (db) => ({
       direct: (
         await db.run({
           text: `select m.account, a.account as upline from uplines u join members m on m.id = u.member_id
@@ -503,17 +476,17 @@ describe.each(oneDatabase)('the command for moves on %s', { timeout: 240_000 }, 
       [() => move('brook', 'ocean'), 'brook is under ocean already; nothing is left to do'],
       [() => move('brook', 'none', 'NOWHERE'), 'there is no operator NOWHERE'],
       [
-        () => command('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook', '--to', 'none', '--reason', ' '),
+        () => cli('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook', '--to', 'none', '--reason', ' '),
         '--reason: say why',
       ],
-      [() => command('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook'), 'agents move --operator'],
+      [() => cli('agents', 'move', '--operator', 'SAMPAN', '--member', 'brook'), 'agents move --operator'],
     ];
     for (const [run, said] of refusals) {
       const answer = await run();
       expect({ said, code: answer.code }).toEqual({ said, code: 1 });
       expect(answer.text).toContain(said);
     }
-    const after = await change(async (db) => {
+    const after = await use(async (db) => {
       const { rows } = await db.run({
         text: 'select (select count(*) from upline_moves)::int as moves, (select count(*) from audit_entries)::int as log',
       });

@@ -10,9 +10,10 @@ import {
   previewContract,
 } from '@sampan/contract/bills';
 import { offerHouseContract, processDailySalary, processDividend, consolidated } from '@sampan/contract/contracts';
+import { startOfDay } from '@sampan/contract/zone-time';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
@@ -25,7 +26,9 @@ describe.each(databases)('bills on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low]: Agent[] = [];
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    // At noon: in the first half hour of a day no job has settled the one before.
+    const clock = testClock(startOfDay(Date.now(), 'Asia/Ho_Chi_Minh') + dayMs / 2);
+    gateway = await testGateway(kind, { clock });
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@sampan/contract/identity';
 import { referral, referralCommissions, referralInvited } from '@sampan/contract/referrals';
 import { staffReferrals } from '@sampan/contract/referrals-staff';
+import { startOfDay } from '@sampan/contract/zone-time';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
@@ -18,7 +19,9 @@ describe.each(databases)('referrals on %s', (kind) => {
   let inviter: TestMember & { readonly token: string };
   let code: string;
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    // At noon: in the first minutes of a day no job has settled the one before.
+    const clock = testClock(startOfDay(Date.now(), 'Asia/Ho_Chi_Minh') + dayMs / 2);
+    gateway = await testGateway(kind, { clock });
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {

@@ -1,15 +1,23 @@
 import { requireMember } from '../../platform/access.ts';
-import { agentPageAt, fromSearch, type VisitOptions } from '../../platform/paths.ts';
+import { agentPageAt, fromSearch, type AgentPage, type VisitOptions } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import type { SiteRouter } from './router.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of the agent centre that lies over the location's own: without it the router takes the two for one place. */
+    agentPage?: AgentPage;
+  }
+}
 
 /**
  * The agent centre opens over the page where the agent is (spec §2): the router stays there, the browser shows the
  * centre's address, which opens it over home after a reload.
  */
 function overPage({ latestLocation: { href, pathname: below } }: SiteRouter, pathname: string) {
-  if (!agentPageAt(pathname) || agentPageAt(below)) return {};
-  return { href, mask: { to: pathname }, unmaskOnReload: true, resetScroll: false } as const;
+  const agentPage = agentPageAt(pathname);
+  if (!agentPage || agentPageAt(below)) return {};
+  return { href, state: { agentPage }, mask: { to: pathname, unmaskOnReload: true }, resetScroll: false } as const;
 }
 
 /**

@@ -28,7 +28,7 @@ export function RootLayout() {
     if (isShut) markHydrated();
   }, [isShut]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const hasOverlay = useRouterState({ select: ({ location }) => location.maskedLocation !== undefined });
+  const hasOverlay = useRouterState({ select: ({ location }) => location.state.agentPage !== undefined });
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (isShut) {
     // Its code comes after hydration, whose first pass must show what the server did.

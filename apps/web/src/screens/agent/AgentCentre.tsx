@@ -42,7 +42,6 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
   const menu = useScrollToCentre<HTMLElement>(page, '[aria-current]');
   const close = () => visit(wayOut, { resetScroll: false });
   const leave = useEffectEvent(close);
-  useTitle(t(titles[page]));
   // The page below has its title again.
   useEffect(() => {
     const before = document.title;
@@ -50,6 +49,7 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
       document.title = before;
     };
   }, []);
+  useTitle(t(titles[page]));
   // A session that ends, or another account's in its place, closes it.
   useEffect(() => {
     if (!isAgent) leave();
