@@ -23,7 +23,7 @@ const scope = { under: z.optional(account), account: z.optional(account) };
 export const teamViews = ['line', 'member'] as const;
 export type TeamView = (typeof teamViews)[number];
 
-const teamQuery = { ...days, ...scope, view: z._default(z.enum(teamViews), 'line'), ...paging(20, 100) };
+const teamQuery = { ...days, ...scope, view: z._default(z.enum(teamViews), 'line'), ...paging(20, 500) };
 
 const row = {
   account,
@@ -79,7 +79,7 @@ export const teamRounds = operation({
     gameType: z.optional(gameType),
     vassalage: z.optional(id),
     status: betRecords.query.shape.status,
-    ...paging(20, 100),
+    ...paging(20, 500),
     after: z.optional(cursor),
   }),
   value: betRecords.value,
@@ -145,7 +145,7 @@ export const teamTransactions = operation({
     ...days,
     ...scope,
     kind: z.optional(transactionKind),
-    pageSize: paging(20, 100).pageSize,
+    pageSize: paging(20, 500).pageSize,
     /** What follows this cursor; from the newest without it. */
     after: z.optional(cursor),
   }),

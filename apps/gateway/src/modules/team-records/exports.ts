@@ -53,7 +53,7 @@ export interface TeamExportsDeps {
   readonly identity: Pick<IdentityService, 'accountStatusOf'>;
   readonly merchantIn: (queries: Queries, code: string) => Promise<Merchant | null>;
   readonly settingsOf: (merchantCode: string) => Promise<TeamRecordsSettings>;
-  /** How many members or movements a part is about; 2,000. */
+  /** How many members or movements a part is about; 5,000. */
   readonly partSize?: number;
 }
 
@@ -75,7 +75,7 @@ const kindsOf = ({ transactionKind }: Pick<WrittenQuery, 'transactionKind'>) =>
   transactionKind === null ? teamTransactionKinds : [transactionKind];
 
 export function createTeamExports(deps: TeamExportsDeps): TeamExports {
-  const { db, clock, scopes, partSize = 2_000 } = deps;
+  const { db, clock, scopes, partSize = 5_000 } = deps;
 
   /** The members after the position, by their ids. */
   async function memberPart(tx: Tx, row: ExportRow, scope: TeamScope, merchant: Merchant): Promise<Part> {

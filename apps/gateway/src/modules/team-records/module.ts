@@ -17,10 +17,8 @@ import { createScopes } from './scopes.ts';
 import { createTeamRecords, type TeamRecordsDeps } from './service.ts';
 
 /** Each reads a whole team. */
-const limit = { max: 120, windowMs: 60_000 };
+const limit = { max: 60, windowMs: 60_000 };
 const startLimit = { max: 20, windowMs: 60_000 };
-/** A large file has a hundred parts. */
-const partLimit = { max: 600, windowMs: 60_000 };
 
 /** What an agent's downline played, paid in and took out, and files of it. */
 export function teamRecordsModule(
@@ -34,12 +32,12 @@ export function teamRecordsModule(
     routes(app) {
       bind(app, teamBetting, (call) => records.betting(call, call.query), { limit });
       bind(app, teamRounds, (call) => records.rounds(call, call.query), { limit });
-      bind(app, teamRound, (call) => records.round(call, { ...call.params, ...call.query }), { limit });
+      bind(app, teamRound, (call) => records.round(call, { ...call.params, ...call.query }));
       bind(app, teamProfit, (call) => records.profit(call, call.query), { limit });
       bind(app, teamTransactions, (call) => records.transactions(call, call.query), { limit });
       bind(app, startTeamExport, (call) => files.start(call, call.body), { limit: startLimit });
       bind(app, teamExports, (call) => files.list(call));
-      bind(app, teamExportRows, (call) => files.part(call, { ...call.params, ...call.query }), { limit: partLimit });
+      bind(app, teamExportRows, (call) => files.part(call, { ...call.params, ...call.query }));
     },
   };
 }

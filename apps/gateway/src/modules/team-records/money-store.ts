@@ -53,16 +53,31 @@ export function movementPageQuery(
   { spans, after, limit }: PagePart,
 ) {
   const days = spans.map(({ from }) => dateOf(from.getTime(), scope.timeZone));
+  const given = sql`
+    unnest(${days}::date[], ${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[])
+      as s (day, since, until)`;
+  const counts = sql`d.day >= m.first_day and d.day < m.end_day`;
+  const ofKinds = sql`d.kind not in ('bet', 'win') and d.kind = any(${kinds}::text[])`;
+  // Where one day fills a page the team is large: its wallets are found by the operator's day; otherwise by the team.
+  const asked =
+    days.length === 1
+      ? sql`of_day as materialized (
+          select distinct d.member_id, d.account_id, d.day, s.since, s.until
+            from ${given} join member_money_day d on d.merchant_code = ${scope.merchantCode} and d.day = s.day
+              and ${ofKinds}),
+        asked as materialized (
+          select distinct d.member_id, d.account_id, d.since, d.until
+            from of_day d join team m on m.member_id = d.member_id and ${counts}
+              ${walletsOf(scope)} and o.account_id = d.account_id)`
+      : sql`asked as materialized (
+          select distinct m.member_id, d.account_id, s.since, s.until
+            from team m ${walletsOf(scope)} join member_money_day d on d.account_id = o.account_id and ${counts}
+              and d.day >= ${days.at(-1)}::date and d.day <= ${days[0]}::date and ${ofKinds}
+              join ${given} on s.day = d.day)`;
   const beyond = after ? sql`and (t.created_at, t.id) < (${momentOf(after)}, ${after.id}::bigint)` : sql``;
   return sql<MovementRow>`
     with ${membersOf(scope)},
-    asked as materialized (
-      select distinct m.member_id, o.account_id, s.since, s.until
-        from team m ${walletsOf(scope)}
-          join member_money_day d on ${daysThatCount(scope)} and d.day = any(${days}::date[])
-            and d.kind not in ('bet', 'win') and d.kind = any(${kinds}::text[])
-          join unnest(${days}::date[], ${timesOf(spans, 'from')}::timestamptz[], ${timesOf(spans, 'to')}::timestamptz[])
-            as s (day, since, until) on s.day = d.day)
+    ${asked}
     select a.member_id, t.id, (extract(epoch from t.created_at) * 1000000)::bigint as at, t.kind, t.balance_after,
         t.reference, t.detail, case when t.credit_account = t.account_id then t.amount else -t.amount end as amount
       from asked a

@@ -106,10 +106,10 @@ export const walletsOf = ({ merchantCode, currency }: TeamScope) => sql`
   join account_owners o on o.owner = m.member_id::text and o.kind = 'member' and o.book_id =
     (select id from books where merchant_code = ${merchantCode} and realm = 'real' and currency = ${currency})`;
 
-/** Their days `d` that count. */
+/** Their days `d` that count. The member is named twice, so that they can be found by its wallet and by the operator's days. */
 export const daysThatCount = ({ merchantCode, spans }: TeamScope) => {
   const { first, end } = ends(spans);
-  return sql`d.account_id = o.account_id and d.merchant_code = ${merchantCode} and d.day >= ${first}::date
+  return sql`d.account_id = o.account_id and d.member_id = m.member_id and d.merchant_code = ${merchantCode} and d.day >= ${first}::date
     and d.day < ${end}::date and d.day >= m.first_day and d.day < m.end_day`;
 };
 

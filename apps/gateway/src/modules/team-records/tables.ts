@@ -45,11 +45,20 @@ export interface TeamRecordsReads {
   books: Pick<WalletTables['books'], 'id' | 'merchant_code' | 'realm' | 'currency'>;
   member_day: Pick<
     PlayTables['member_day'],
-    'account_id' | 'day' | 'merchant_code' | 'category' | 'vassalage' | 'rounds' | 'stake' | 'valid_bet' | 'payout'
+    | 'account_id'
+    | 'member_id'
+    | 'day'
+    | 'merchant_code'
+    | 'category'
+    | 'vassalage'
+    | 'rounds'
+    | 'stake'
+    | 'valid_bet'
+    | 'payout'
   >;
   member_money_day: Pick<
     WalletTables['member_money_day'],
-    'account_id' | 'day' | 'kind' | 'merchant_code' | 'count' | 'amount_in' | 'amount_out'
+    'account_id' | 'member_id' | 'day' | 'kind' | 'merchant_code' | 'count' | 'amount_in' | 'amount_out'
   >;
   transfers: Pick<
     WalletTables['transfers'],

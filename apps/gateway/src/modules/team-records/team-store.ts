@@ -19,28 +19,37 @@ const figureNames = ['rounds', 'stake', 'validBet', 'payout', 'deposit', 'withdr
 /** Minor units, but for the rounds. */
 export type TeamFigures = Readonly<Record<(typeof figureNames)[number], bigint>>;
 
-/** `facts`: what each member did, a row for each of its days, as a part of a `with`. */
+const zero = sql`0::bigint`;
+
+/** `facts`: what each member did for a row of the list, as a part of a `with`. */
 function factsOf(
   scope: TeamScope,
   { what, gameType, vassalage }: TeamFilter,
   members = sql`team`,
 ): RawBuilder<unknown> {
-  const came = sql`d.amount_in - d.amount_out`;
+  const came = (kinds: RawBuilder<unknown>) =>
+    sql`coalesce(sum(d.amount_in - d.amount_out) filter (where d.kind in (${kinds})), 0)::bigint`;
+  // Summed before they meet: a member has ten times as many days.
   const played = sql`
-    select m.line_id, m.member_id, d.rounds, d.stake, d.valid_bet as "validBet", d.payout, 0::bigint as deposit,
-        0::bigint as withdrawal, 0::bigint as rebate, 0::bigint as activity
+    select m.line_id, m.member_id, sum(d.rounds)::bigint as rounds, sum(d.stake)::bigint as stake,
+        sum(d.valid_bet)::bigint as "validBet", sum(d.payout)::bigint as payout, ${zero} as deposit,
+        ${zero} as withdrawal, ${zero} as rebate, ${zero} as activity
       from ${members} m ${walletsOf(scope)} join member_day d on ${daysThatCount(scope)}
         ${gameType === undefined ? sql`` : sql`and d.category = ${gameType}`}
-        ${vassalage === undefined ? sql`` : sql`and d.vassalage = ${vassalage}`}`;
+        ${vassalage === undefined ? sql`` : sql`and d.vassalage = ${vassalage}`}
+      group by m.line_id, m.member_id`;
+  if (what === 'betting') return sql`facts as materialized (${played})`;
   const moved = sql`
-    select m.line_id, m.member_id, 0, 0, 0, 0, case when d.kind = 'deposit' then ${came} else 0 end,
-        case when d.kind in ('withdrawal', 'withdrawal_return') then d.amount_out - d.amount_in else 0 end,
-        case when d.kind in ('cashback', 'rebate') then ${came} else 0 end,
-        case when d.kind in ('bonus', 'mission', 'points') then ${came} else 0 end
+    select m.line_id, m.member_id, ${zero}, ${zero}, ${zero}, ${zero}, ${came(sql`'deposit'`)},
+        -${came(sql`'withdrawal', 'withdrawal_return'`)}, ${came(sql`'cashback', 'rebate'`)},
+        ${came(sql`'bonus', 'mission', 'points'`)}
       from ${members} m ${walletsOf(scope)} join member_money_day d on ${daysThatCount(scope)}
         and d.kind not in ('bet', 'win')
-        and d.kind in ('deposit', 'withdrawal', 'withdrawal_return', 'cashback', 'rebate', 'bonus', 'mission', 'points')`;
-  return sql`facts as materialized (${played} ${what === 'profit' ? sql`union all ${moved}` : sql``})`;
+        and d.kind in ('deposit', 'withdrawal', 'withdrawal_return', 'cashback', 'rebate', 'bonus', 'mission', 'points')
+      group by m.line_id, m.member_id`;
+  return sql`facts as materialized (
+    select line_id, member_id, ${sql.join(figureNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
+      from (${played} union all ${moved}) both_of group by line_id, member_id)`;
 }
 
 const sums = sql.join(figureNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`));
@@ -81,7 +90,7 @@ export function teamRowsQuery(scope: TeamScope, filter: TeamFilter, page: Window
   >`
     with ${membersOf(scope)}, ${factsOf(scope, filter)},
     sums as materialized (
-      select line_id, count(distinct member_id)::int as members, sum("validBet") as staked, ${sums}
+      select line_id, count(*)::int as members, sum("validBet") as staked, ${sums}
         from facts group by line_id),
     lines_of as materialized (
       select line_id, bool_or(member_id <> line_id) as is_team from team group by line_id),
