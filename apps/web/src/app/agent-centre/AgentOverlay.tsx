@@ -28,6 +28,7 @@ export function AgentOverlay(): ReactNode {
     <AgentCentre page={page} wayOut={below}>
       <ErrorBoundary key={page} fallback={(error) => <ErrorScreen error={error} />}>
         <Suspense fallback={<PendingScreen />}>
+          {/* oxlint-disable-next-line react/static-components -- each is made once, above */}
           <Screen />
         </Suspense>
       </ErrorBoundary>
