@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addFavourite, gameList } from '@sampan/contract/catalogue';
 import { sendChatMessage } from '@sampan/contract/chat';
 import { createDeposit, listDeposits } from '@sampan/contract/deposits';
+import { agentPages, paths } from '../apps/web/src/platform/paths.ts';
 import { ask, logIn, newPlayer, type Member } from './gateway.ts';
 import { createViews, expectGoodLayout, titleOf, type Running, type Screen } from './a11y-layout.ts';
 import { restoreSession, open } from './site.ts';
@@ -121,17 +122,11 @@ const agentViews = createViews(async (page, { stack }) =>
   restoreSession(page, await logIn(stack, 'agent01', 'Agent01x')),
 );
 
-const agentScreens: readonly Screen[] = [
-  { name: 'announcements to agents', address: '/agent/announcement' },
-  { name: 'registration by an agent', address: '/agent/registration' },
-  { name: 'policy of agents', address: '/agent/policy' },
-  {
-    name: 'agent centre',
-    address: '/member/overview',
-    hasDialog: true,
-    reach: async (page) => page.locator('main nav button[aria-haspopup=dialog]').click(),
-  },
-];
+const agentScreens = agentPages.map((page): Screen => ({
+  name: `the agents' page ${page}`,
+  address: paths.agent(page),
+  hasDialog: true,
+}));
 
 for (const screen of agentScreens) {
   test(titleOf(screen), async ({ browser, stack }) => expectGoodLayout(agentViews, { browser, stack }, screen));

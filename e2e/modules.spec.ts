@@ -28,11 +28,11 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   const mailbox = own.getByRole('main').getByRole('link', { name: 'Mailbox' });
   await open(own, '/member/securityCenter');
   await expect(mailbox).toBeVisible();
-  const policy = dialog(own).getByRole('button', { name: 'Agent policy' });
+  const policy = dialog(own).getByRole('link', { name: 'Agent policy' });
   const openAgentCentre = async () => {
     await own.getByRole('button', { name: 'Account of agent01' }).click();
     await own.getByRole('menuitem', { name: 'Agent area' }).click();
-    await expect(dialog(own).getByRole('button', { name: 'Account registration' })).toBeVisible();
+    await expect(dialog(own).getByRole('link', { name: 'Account registration' })).toBeVisible();
   };
   await openAgentCentre();
   await policy.click();

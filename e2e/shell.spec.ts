@@ -34,8 +34,8 @@ test('[S-09] [S-11] [S-18] [A-20] [M-10] an agent’s menus, search, chat room a
   await expect(panels.language).toHaveAttribute('aria-expanded', 'true');
   await panels.member.click();
   await expect(panels.language).toHaveAttribute('aria-expanded', 'false');
-  await menu.getByRole('button', { name: 'Agent area' }).click();
-  await dialog(page).getByRole('button', { name: 'Account registration' }).click();
+  await menu.getByRole('link', { name: 'Agent area' }).click();
+  await dialog(page).getByRole('link', { name: 'Account registration' }).click();
   await expect(dialog(page).getByLabel('Invitation code', { exact: true })).toHaveValue(affiliateCode);
   await expect(dialog(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ const meanings = {
   medal: { means: 'the rank of a member', files: /Rank|menu-links/ },
   megaphone: { means: 'notices', files: /Notice|Marquee|AccountBar|BottomBar|menu-links/ },
   'notebook-text': { means: 'the account record', files: /\/records\/|Wallet|menu-links/ },
-  'receipt-text': { means: 'the betting record', files: /\/records\/|AccountBar|menu-links/ },
+  'receipt-text': { means: 'the betting record', files: /\/records\/|MemberRounds|AccountBar|menu-links/ },
   'rotate-ccw-key': { means: 'a forgotten password', files: /Forgot|Reset|LoginBar|LoginForm/ },
   'shopping-bag': { means: 'the points mall', files: /PointMall|\/points?\/|menu-links/ },
   tag: { means: 'promotions', files: /[Pp]romotion|AccountBar|BottomBar|Palette|menu-links/ },

@@ -2,7 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
-import { agentsModule } from './modules/agents/module.ts';
+import type { AccountStatusOf } from './modules/agents/account-status.ts';
+import type { StartRates } from './modules/agents/attribution.ts';
+import { agentsService } from './modules/agents/service.ts';
 import { endContracts } from './modules/contracts/moves.ts';
 import { contactsModule } from './modules/contacts/module.ts';
 import { createDevices } from './modules/devices/service.ts';
@@ -12,10 +14,13 @@ import type { Passwords } from './modules/identity/passwords.ts';
 import type { Proofs } from './modules/identity/proof.ts';
 import { usernameRuleOf } from './modules/identity/rules.ts';
 import type { IdentityDeps } from './modules/identity/service.ts';
+import type { RatesToGive } from './modules/invitations/links.ts';
+import { invitationsModule } from './modules/invitations/module.ts';
 import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { profilesModule } from './modules/profiles/module.ts';
+import { capRates } from './modules/rebates/moves.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
@@ -43,6 +48,8 @@ export function accountModules(deps: {
   readonly clubLabelOf: IdentityDeps['clubLabelOf'];
   readonly hasLine: IdentityDeps['hasLine'];
   readonly noteReferral: IdentityDeps['noteReferral'];
+  readonly startRates: StartRates;
+  readonly ratesToGive: RatesToGive;
   /** Hears why geetest could not be asked. */
   readonly onUnreachable: (reason: string) => void;
 }) {
@@ -66,7 +73,20 @@ export function accountModules(deps: {
     countryOf,
     onUnreachable,
   });
-  const agents = agentsModule({
+  const accountStatusOf: AccountStatusOf = (...given) => identity.service.accountStatusOf(...given);
+  const agentsSettings = async (merchantCode: string) => (await settings(merchantCode)).agents;
+  const agents = agentsService({
+    db,
+    clock,
+    accountStatusOf,
+    settings: agentsSettings,
+    async onMove(tx, moved) {
+      await endContracts(tx, moved);
+      await capRates(tx, (await operators.settingsIn(tx, moved.merchantCode)).rebate, moved);
+    },
+    startRates: deps.startRates,
+  });
+  const invitations = invitationsModule({
     db,
     clock,
     config,
@@ -74,9 +94,10 @@ export function accountModules(deps: {
       const { mainDomain, publicUrl, domainRoute } = await settings(merchantCode);
       return [mainDomain, publicUrl, ...domainRoute].filter((name) => name !== '');
     },
-    accountStatusOf: (...given) => identity.service.accountStatusOf(...given),
-    settings: async (merchantCode) => (await settings(merchantCode)).agents,
-    onMove: endContracts,
+    accountStatusOf,
+    tree: agents.tree,
+    settings: agentsSettings,
+    ratesToGive: deps.ratesToGive,
   });
   const requireProof: Proofs['requireProof'] = (...given) => identity.service.requireProof(...given);
   const noteProof: Proofs['noteProof'] = (session) => identity.service.noteProof(session);
@@ -103,7 +124,8 @@ export function accountModules(deps: {
     isModuleOn,
     welcomeOffer,
     verification: verification.service,
-    agents: agents.service,
+    agents,
+    invitations: invitations.service,
     totp: totp.service,
     clubLabelOf,
     hasLine,
@@ -168,6 +190,6 @@ export function accountModules(deps: {
     verification,
     /** What customer service corrects profiles with. */
     correcting,
-    modules: [verification, agents, identity, recovery, contacts, profiles, totp, passkeys, federation],
+    modules: [verification, invitations, identity, recovery, contacts, profiles, totp, passkeys, federation],
   };
 }

@@ -191,6 +191,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: uploads.service,
     demandNewcomer: guard.demandNewcomer,
     noteReferral: referrals.service.note,
+    startRates: (...given) => agents.startRates(...given),
+    ratesToGive: { check: (...given) => agents.ratesToGive.check(...given) },
     clubLabelOf: (session, language) => vip.service.labelOf(session, language),
     hasLine: (session) => lineTransfers.service.hasLine(session),
     onUnreachable: (reason) => app.log.warn({ reason }, 'geetest could not be asked'),
@@ -283,21 +285,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     play: play.service,
     needsProof: bonusProof.isMissing,
-    tree: accounts.agents.service.tree,
+    tree: accounts.agents.tree,
     enqueue,
     levelOf: async (session) => (await vip.service.labelOf(session, 'EN')).rankLevel,
     findProvider: partners.service.payment,
     uploads: uploads.service,
   });
 
-  const { contracts, bills } = agentModules({
+  const agents = agentModules({
     db,
     clock,
     operators,
     wallet: wallet.service,
     identity: identity.service,
-    tree: accounts.agents.service.tree,
+    tree: accounts.agents.tree,
     turnover: turnover.service,
+    play: play.service,
     enqueue,
   });
 
@@ -319,8 +322,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     profiles: { ...accounts.correcting, payoutAccounts },
-    contracts: contracts.service,
-    bills: bills.service,
+    ...agents.forStaff,
     accountStatusOf: identity.service.accountStatusOf,
   });
 
@@ -361,8 +363,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cashier,
     turnover,
     ...uses.modules,
-    contracts,
-    bills,
+    ...agents.modules,
     saferPlay,
     referrals,
     missions,

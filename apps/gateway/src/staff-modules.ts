@@ -6,6 +6,7 @@ import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
+import type { Corrections } from './modules/bills/corrections.ts';
 import type { Bills } from './modules/bills/service.ts';
 import { billsStaffModule } from './modules/bills/staff.ts';
 import type { CreditDeps } from './modules/cashier/credit.ts';
@@ -66,6 +67,7 @@ export function staffModules(deps: {
   readonly profiles: Pick<ProfileStaffDeps, 'identity' | 'payoutAccounts' | 'settings' | 'minimumAgeOf'>;
   readonly contracts: Contracts;
   readonly bills: Bills;
+  readonly corrections: Corrections;
   readonly accountStatusOf: IdentityService['accountStatusOf'];
 }) {
   const { db, wallet, isPlayer, settings } = deps;

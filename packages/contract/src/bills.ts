@@ -103,7 +103,13 @@ export const agentBills = operation({
     to: z.optional(queryTimestamp),
     ...paging(20, 50),
   }),
-  value: z.object({ list: z.array(bill), currency, ...pageFigures }),
+  value: z.object({
+    list: z.array(bill),
+    /** Of all pages: what was collected, and what waits for it. A gateway of before has none. */
+    totals: z.optional(z.object({ collected: amount, toCollect: amount })),
+    currency,
+    ...pageFigures,
+  }),
   errors: ['function_not_available'],
 });
 
@@ -216,4 +222,63 @@ export const denyBill = operation({
   summary: 'Denies a bill; what an upline paid of it goes back to it',
   path: '/staff/bills/:billId/deny',
   errors: ['bill_not_found', 'bill_not_open', 'balance_too_large'],
+});
+
+export const billRecomputation = operation({
+  name: 'billRecomputation',
+  summary: 'What a bill would come to now, by the figures as they are; nothing is written',
+  method: 'GET',
+  path: '/staff/bills/:billId/recomputation',
+  access: 'staff',
+  permission: 'agents.read',
+  params: z.strictObject({ billId: text(64) }),
+  value: z.object({
+    id: z.string(),
+    /** What the contract gave by the bill, and gives now. */
+    billed: amount,
+    due: amount,
+    /** What `due` is beyond the bill and the corrections that were posted. */
+    difference: signedAmount,
+    currency,
+    validBet: signedAmount,
+    prizes: signedAmount,
+    activeMembers: z.int(),
+    tier: z.nullable(z.int()),
+    value: signedAmount,
+  }),
+  errors: ['bill_not_found', 'function_not_available'],
+});
+
+export const correctBill = operation({
+  name: 'correctBill',
+  summary: 'Posts what a bill should have come to beyond what it did, or takes it back; the bill stays as it is',
+  method: 'POST',
+  path: '/staff/bills/:billId/corrections',
+  access: 'staff',
+  permission: 'agents.approve',
+  params: z.strictObject({ billId: text(64) }),
+  body: z.strictObject({
+    reason,
+    /** As the recomputation answered it. */
+    difference: signedAmount,
+  }),
+  value: z.object({
+    id: z.string(),
+    billId: z.string(),
+    due: amount,
+    amount: signedAmount,
+    currency,
+    at: timestamp,
+  }),
+  errors: [
+    'bill_not_found',
+    'bill_not_open',
+    'function_not_available',
+    'bill_correction_outdated',
+    'insufficient_balance',
+    'balance_too_large',
+    'amount_invalid',
+    'amount_too_precise',
+    'amount_too_large',
+  ],
 });

@@ -9,9 +9,11 @@ import * as content from './content.ts';
 import * as customerService from './customer-service.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
+import * as downline from './downline.ts';
 import * as federation from './federation.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as invitations from './invitations.ts';
 import * as bills from './bills.ts';
 import * as contracts from './contracts.ts';
 import * as lineTransfers from './line-transfers.ts';
@@ -32,6 +34,7 @@ import * as promotionsStaff from './promotions-staff.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
 import * as recovery from './recovery.ts';
+import * as rebates from './rebates.ts';
 import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
@@ -40,6 +43,8 @@ import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
+import * as teamFigures from './team-figures.ts';
+import * as teamRecords from './team-records.ts';
 import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as vendorWallets from './vendor-wallets.ts';
@@ -57,6 +62,8 @@ function isOperation(value: unknown): value is Operation {
 export const operations: readonly Operation[] = [
   site,
   agents,
+  invitations,
+  downline,
   verification,
   identity,
   recovery,
@@ -70,6 +77,7 @@ export const operations: readonly Operation[] = [
   wallet,
   vendorWallets,
   payoutAccounts,
+  teamRecords,
   turnover,
   withdrawals,
   points,
@@ -78,7 +86,9 @@ export const operations: readonly Operation[] = [
   saferPlay,
   bills,
   contracts,
+  teamFigures,
   lineTransfers,
+  rebates,
   referrals,
   referralsStaff,
   missions,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/db/database.ts';
-import { insertAffiliate } from '../../src/modules/agents/affiliates-store.ts';
+import { insertAffiliate } from '../../src/modules/invitations/affiliates-store.ts';
 import type { Demo } from './operator.ts';
 
 /** What the demo agent invites with. */

@@ -12,6 +12,7 @@ import { demoCatalogue, type DemoCatalogue } from './catalogue/catalogue.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { seedChat } from './chat.ts';
 import { seedContent } from './content/seed.ts';
+import { seedContracts } from './contracts.ts';
 import { seedLotteries } from './lottery.ts';
 import { type Demo, demoOperator } from './operator.ts';
 import { giveStartPoints, seedPointGoods } from './points.ts';
@@ -69,13 +70,17 @@ export async function seedDemo({
     await seedLotteries(tx, demo, catalogue.games);
     await seedRooms(tx, demo, catalogue.games);
     const agentId = members.get('agent01');
-    if (agentId !== undefined) await seedAffiliate(tx, demo, agentId);
+    const { code: merchantCode, currency } = demoOperator;
+    const accountOf = async (memberId: string) =>
+      wallet.memberAccount(tx, { merchantCode, memberId, realm: 'real', currency });
+    if (agentId !== undefined) {
+      await seedAffiliate(tx, demo, agentId);
+      await seedContracts(tx, demo, { memberId: agentId, account: await accountOf(agentId) });
+    }
     const playerId = members.get('player01');
     if (playerId !== undefined) {
       await giveStartBalance(tx, wallet, demo, playerId);
-      const { code: merchantCode, currency } = demoOperator;
-      const key = { merchantCode, memberId: playerId, realm: 'real', currency } as const;
-      await giveStartPoints(tx, await wallet.memberAccount(tx, key), demo);
+      await giveStartPoints(tx, await accountOf(playerId), demo);
     }
     return true;
   });

@@ -137,8 +137,13 @@ export const demoSettings: WrittenSettings = {
   withdrawal: demoWithdrawalSettings,
   cashback: demoCashbackSettings,
   points: { zaloReward: '131000' },
+  agents: { freezing: 'direct' },
   lineTransfer: { toUpline: true, toDownline: true, minimum: '10000' },
   referral: { betPercent: 0.1, firstDepositPercent: 5 },
+  rebate: {
+    isOn: true,
+    maxRates: { LIVE: 0.5, RNG: 0.8, SPORTS: 0.6, LOTT: 0.7, FISH: 0.7, ELOTT: 0.7, PVP: 0.4 },
+  },
   dividend: { isOn: true },
   dailySalary: { isOn: true },
   hourlySalary: { isOn: true },

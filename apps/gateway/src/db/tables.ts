@@ -15,10 +15,12 @@ import type { ContentTables } from '../modules/content/tables.ts';
 import type { ContractsTables } from '../modules/contracts/tables.ts';
 import type { CountersTables } from '../modules/counters/tables.ts';
 import type { DevicesTables } from '../modules/devices/tables.ts';
+import type { DownlineTables } from '../modules/downline/tables.ts';
 import type { FederationTables } from '../modules/federation/tables.ts';
 import type { FeedbackTables } from '../modules/feedback/tables.ts';
 import type { HealthTables } from '../modules/health/tables.ts';
 import type { IdentityTables } from '../modules/identity/tables.ts';
+import type { InvitationsTables } from '../modules/invitations/tables.ts';
 import type { JackpotTables } from '../modules/jackpots/tables.ts';
 import type { LineTransfersTables } from '../modules/line-transfers/tables.ts';
 import type { LotteryTables } from '../modules/lottery/tables.ts';
@@ -32,6 +34,7 @@ import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
 import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
+import type { RebatesTables } from '../modules/rebates/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
@@ -39,6 +42,8 @@ import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
+import type { TeamFiguresTables } from '../modules/team-figures/tables.ts';
+import type { TeamRecordsTables } from '../modules/team-records/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
 import type { TurnoverTables } from '../modules/turnover/tables.ts';
 import type { UploadsTables } from '../modules/uploads/tables.ts';
@@ -76,10 +81,12 @@ export interface Tables
     ContractsTables,
     CountersTables,
     DevicesTables,
+    DownlineTables,
     FederationTables,
     FeedbackTables,
     HealthTables,
     IdentityTables,
+    InvitationsTables,
     JackpotTables,
     JobTables,
     LineTransfersTables,
@@ -95,6 +102,7 @@ export interface Tables
     PointsTables,
     ProfilesTables,
     PromotionsTables,
+    RebatesTables,
     RecoveryTables,
     ReferralsTables,
     RoomsTables,
@@ -103,6 +111,8 @@ export interface Tables
     SettingsTables,
     SiteTables,
     StaffTables,
+    TeamFiguresTables,
+    TeamRecordsTables,
     TotpTables,
     TurnoverTables,
     UploadsTables,

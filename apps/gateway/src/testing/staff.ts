@@ -252,6 +252,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   endContract: () => ({ params: { contractId: '1.none' }, body: { reason } }),
   billQueue: () => ({ query: { status: 'to_approve' } }),
   approveBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
+  billRecomputation: () => ({ params: { billId: '1.none' } }),
+  correctBill: () => ({ params: { billId: '1.none' }, body: { reason, difference: '1.00' } }),
   denyBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),

@@ -54,7 +54,17 @@ test('[S-01] every address of the site', () => {
     {
       "agentPages": [
         "/agent/announcement",
+        "/agent/agentTeamOverview",
         "/agent/registration",
+        "/agent/downline",
+        "/agent/teamBetting",
+        "/agent/teamProfit",
+        "/agent/income",
+        "/agent/teamTransactions",
+        "/agent/dividend",
+        "/agent/dailyWages",
+        "/agent/hourlySalary",
+        "/agent/realtimeSalary",
         "/agent/policy",
       ],
       "article": "/blog/what-rtp-means",

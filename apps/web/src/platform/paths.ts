@@ -22,9 +22,29 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
-/** Pages of the agent centre: those of spec §2's twelve that there are, and the policy that AGENTPOLICY3 switches (spec §4). */
-export const agentPages = ['announcement', 'registration', 'policy'] as const;
+/** The twelve pages of the agent centre in the order of spec §2, and the policy that AGENTPOLICY3 switches (spec §4). */
+export const agentPages = [
+  'announcement',
+  'agentTeamOverview',
+  'registration',
+  'downline',
+  'teamBetting',
+  'teamProfit',
+  'income',
+  'teamTransactions',
+  'dividend',
+  'dailyWages',
+  'hourlySalary',
+  'realtimeSalary',
+  'policy',
+] as const;
 export type AgentPage = (typeof agentPages)[number];
+
+/** The page of the agent centre at an address; null: another one's. */
+export function agentPageAt(pathname: string): AgentPage | null {
+  const name = pathname.startsWith('/agent/') ? pathname.slice('/agent/'.length) : '';
+  return agentPages.find((page) => page === name) ?? null;
+}
 
 /** The lobby of each category. */
 export const lobbyPaths = {
@@ -335,6 +355,8 @@ export function gameHref(game: Pick<Game, 'nodeId' | 'gameType' | 'accountTypeNa
 export interface VisitOptions {
   /** Takes the place of the current entry in the history. */
   replace?: boolean;
+  /** False: the page stays where it was scrolled to. */
+  resetScroll?: boolean;
 }
 let navigator: (href: string, options: VisitOptions) => void = (href) => location.assign(href);
 

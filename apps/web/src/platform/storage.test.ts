@@ -23,10 +23,7 @@ function storage(): Storage {
   };
 }
 
-/**
- * spec §3, word for word; that each is one of the site's own keys is checked by the types. "A login flag" is `isLogin`.
- * Missing are `consolidated`, `enableSalary` and `enableContract`, which come with what they are about.
- */
+/** spec §3, word for word; that each is one of the site's own keys is checked by the types. "A login flag" is `isLogin`. */
 const ofSpecification = [
   'token',
   'cpw',
@@ -48,6 +45,9 @@ const ofSpecification = [
   'gameVendor',
   'favGames',
   'index_notice',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
   'iframeUrl',
   'isLogin',
 ] as const satisfies readonly Parameters<typeof readSession>[0][];

@@ -2,9 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 
 /**
  * Every key that the site keeps in the browser. The names of session and local storage are the product's own
- * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits. Of the
- * product's keys `consolidated`, `enableSalary` and `enableContract` come with what they are about: the contracts of
- * agents.
+ * (spec §3), so that other pages of an operator find them. Flags are '1' or '0'; numbers are decimal digits.
  */
 interface SessionKeys {
   token: string;
@@ -39,6 +37,12 @@ interface SessionKeys {
   favGames: string;
   /** JSON: banners and notices. */
   index_notice: string;
+  /** JSON: the contracts that the agent holds or is offered; of agents alone, with AGENTPOLICY3. */
+  consolidated: string;
+  /** Whether a daily, hourly or real-time salary is among them. */
+  enableSalary: '1' | '0';
+  /** Whether a dividend is. */
+  enableContract: '1' | '0';
   /** JSON: the operator's domains, each with its speed; 0 until it was measured. */
   routers: string;
   /** JSON: hosts of pictures and games that did not answer in this session. */
@@ -82,6 +86,9 @@ const answerKeys = [
   'gameVendor',
   'favGames',
   'index_notice',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
   'routers',
   'keptOf',
 ] as const satisfies readonly (keyof SessionKeys)[];
@@ -117,6 +124,8 @@ interface LocalKeys {
   consent: 'yes' | 'no';
   /** '1' while the side menu is folded. */
   foldedMenu: string;
+  /** The columns that an agent chose for the list of its downline, with commas between. */
+  downlineColumns: string;
 }
 interface CookieKeys {
   lang: Language;

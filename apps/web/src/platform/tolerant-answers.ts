@@ -1,6 +1,6 @@
 import { defaultDigits, formatAmount } from '@sampan/contract/money';
 import type { Schema } from '@sampan/contract/operation';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodRecordDef, $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /** What can't be completed: a value that the site doesn't know, such as a category of games. */
 const unusable = Symbol('unusable');
@@ -26,7 +26,7 @@ function complete(schema: $ZodType, value: unknown): unknown {
         .map((entry) => complete(def.element, entry))
         .filter((entry) => entry !== unusable && fits(def.element, entry));
     case 'record':
-      return completeRecord(def.valueType, value);
+      return completeRecord(def, value);
     case 'string':
       return completeText(schema, value);
     case 'number':
@@ -69,8 +69,10 @@ function completeObject(shape: Readonly<Record<string, $ZodType>>, value: unknow
   return known;
 }
 
-function completeRecord(valueType: $ZodType, value: unknown): unknown {
-  const entries = Object.entries(isObject(value) ? value : {}).map(
+/** Keys that it must have are filled in. */
+function completeRecord({ keyType, valueType }: $ZodRecordDef, value: unknown): unknown {
+  const must = Object.fromEntries([...(keyType._zod.values ?? [])].map((name) => [String(name), undefined]));
+  const entries = Object.entries({ ...must, ...(isObject(value) ? value : {}) }).map(
     ([name, entry]) => [name, complete(valueType, entry)] as const,
   );
   return Object.fromEntries(entries.filter(([, entry]) => entry !== unusable && fits(valueType, entry)));
@@ -79,10 +81,12 @@ function completeRecord(valueType: $ZodType, value: unknown): unknown {
 /** ISO 4217: "no currency". */
 const noCurrency = 'X'.repeat(3);
 
-/** A figure as text, else the first of "", zero as an amount, and no currency that fits. */
+const firstDay = '1970-01-01';
+
+/** A figure as text, else the first of "", zero as an amount, no currency, and a day that fits. */
 function completeText(schema: $ZodType, value: unknown): unknown {
   const figures = typeof value === 'number' ? [String(value), amountOf(value)] : [];
-  return [...figures, '', amountOf(0), noCurrency].find((candidate) => fits(schema, candidate)) ?? unusable;
+  return [...figures, '', amountOf(0), noCurrency, firstDay].find((candidate) => fits(schema, candidate)) ?? unusable;
 }
 
 /** As most currencies have it, with two decimals. */

@@ -18,10 +18,10 @@ export interface ModalProps {
   /** Enter, where nothing else takes it. */
   onEnter?: (() => void) | undefined;
   /**
-   * 200 × 200, 400, 600 × 300 at least (spec §9), or 880 px wide and always as high as there is room for, whatever its
+   * 200 × 200, 400, 600 × 300 at least (spec §9), or 880 or 1200 px wide and always as high as there is room for, whatever its
    * content is meanwhile; on a phone a sheet: the first two at the bottom, the others over the full height.
    */
-  size?: 'tiny' | 'small' | 'medium' | 'large' | undefined;
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** Under the content, always in view. */
   footer?: ReactNode;
   className?: string | undefined;

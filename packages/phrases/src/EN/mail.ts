@@ -1,3 +1,4 @@
+import { agentMail } from './agent-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail = {
@@ -64,5 +65,6 @@ export const mail = {
   'mail.staffMessage.subject': '{subject}',
   'mail.staffMessage.body': '{text}',
   'mail.staffMessage.action': 'Open my mailbox',
+  ...agentMail,
   ...withdrawalMail,
 } as const;

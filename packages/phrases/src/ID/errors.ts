@@ -232,6 +232,11 @@ export const errors: Translation<typeof source> = {
   'error.network': 'Koneksi jaringan tidak normal. Periksa koneksi Anda lalu coba lagi.',
   'error.timeout': 'Halaman terlalu lama dimuat. Periksa koneksi Anda lalu coba lagi.',
   'error.bad_response': 'Jawaban tidak dapat dipahami. Muat ulang halaman lalu coba lagi.',
+  'error.downline_too_deep': 'Anda berada di tingkat terakhir: tidak ada yang dapat ditempatkan di bawah Anda.',
+  'error.freeze_not_allowed': 'Anda tidak dapat membekukan atau membuka akun ini.',
+  'error.invitation_not_found': 'Tidak ada tautan tersebut milik Anda. Muat ulang halaman dan coba lagi.',
+  'error.invitation_expiry_invalid': 'Tautan harus berakhir di masa depan.',
+  'error.invitations_full': 'Anda sudah punya {max} tautan, jumlah terbanyak yang diizinkan.',
   'error.contract_not_found': 'Kontrak ini tidak ada. Muat ulang halaman lalu coba lagi.',
   'error.contract_not_open': 'Kontrak ini sudah dijawab, ditarik, atau berakhir.',
   'error.contract_upline_ended': 'Upline tidak memiliki kontrak sendiri yang dapat menjadi dasar kontrak ini.',
@@ -240,7 +245,16 @@ export const errors: Translation<typeof source> = {
   'error.contract_tiers_invalid':
     'Periksa tingkatnya: setiap tingkat meminta dan memberi lebih dari sebelumnya, dan tidak boleh melebihi kontrak Anda sendiri.',
   'error.contract_ends_downlines': 'Menerimanya mengakhiri kontrak {max} downline Anda. Konfirmasi untuk melanjutkan.',
-  'error.downline_not_found': 'Tidak ada agen dengan akun ini langsung di bawah Anda.',
+  'error.downline_not_found': 'Tidak ada akun tersebut di downline Anda.',
   'error.bill_not_found': 'Tagihan ini tidak ada. Muat ulang halaman lalu coba lagi.',
   'error.bill_not_open': 'Saat ini tidak ada yang bisa diambil dari tagihan ini.',
+  'error.bill_correction_outdated': 'Tagihan ini sudah dikoreksi atau angkanya berubah. Hitung ulang.',
+  'error.rebate_not_found': 'Rebate ini tidak ada. Muat ulang halaman lalu coba lagi.',
+  'error.rebate_rate_too_high': 'Ada tarif yang melebihi milik Anda. Berikan paling banyak sebesar milik Anda sendiri.',
+  'error.rebate_rate_too_low': 'Ada tarif di bawah milik salah satu downline anggota ini.',
+  'error.export_not_found': 'Berkas ini tidak ada, atau sudah tidak disimpan.',
+  'error.export_too_large':
+    'Satu berkas berisi paling banyak {max} baris. Pilih hari yang lebih sedikit atau tim yang lebih kecil.',
+  'error.export_limit_reached':
+    'Sudah ada {max} berkas yang sedang dibuat untuk Anda. Tunggu sampai salah satunya selesai.',
 };

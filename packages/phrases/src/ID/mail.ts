@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import type { mail as source } from '../EN/mail.ts';
+import { agentMail } from './agent-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const mail: Translation<typeof source> = {
@@ -67,5 +68,6 @@ export const mail: Translation<typeof source> = {
   'mail.staffMessage.subject': '{subject}',
   'mail.staffMessage.body': '{text}',
   'mail.staffMessage.action': 'Buka kotak pesan saya',
+  ...agentMail,
   ...withdrawalMail,
 };

@@ -34,22 +34,35 @@ language sql stable as $$
     where i.merchant_code = p_merchant and p_by = 'interval' and i.starts_at >= p_from and i.starts_at < p_to
 $$;
 
--- What the house gave to members and what passed through its hands, by the end of the day: of real money alone.
-create or replace function team_money(p_merchant text, p_from timestamptz, p_to timestamptz)
-returns table (member_id uuid, slot_end timestamptz, rebates bigint, agent_rebates bigint, activity bigint,
-  deposits bigint, withdrawals bigint)
+-- What the house gave to a member on a day and what passed through its hands, of real money alone. `returned`: what came
+-- back of withdrawals; `commission`: what an agent got for its team.
+create or replace function member_money_figures()
+returns table (account_id bigint, member_id uuid, merchant_code text, day date, rebates bigint, agent_rebates bigint,
+  activity bigint, deposits bigint, withdrawals bigint, returned bigint, commission bigint)
 language sql stable as $$
-  select d.member_id, (d.day + 1)::timestamp at time zone m.time_zone,
+  select d.account_id, d.member_id, d.merchant_code, d.day,
       case when d.kind = 'cashback' then d.amount_in - d.amount_out else 0 end,
       case when d.kind = 'rebate' then d.amount_in - d.amount_out else 0 end,
       case when d.kind in ('bonus', 'mission', 'points') then d.amount_in - d.amount_out else 0 end,
       case when d.kind = 'deposit' then d.amount_in else 0 end,
-      case when d.kind = 'withdrawal' then d.amount_out else 0 end
+      case when d.kind = 'withdrawal' then d.amount_out else 0 end,
+      case when d.kind = 'withdrawal_return' then d.amount_in else 0 end,
+      case when d.kind in ('rebate', 'dividend', 'salary') then d.amount_in - d.amount_out else 0 end
+    from member_money_day d join accounts a on a.id = d.account_id join books b on b.id = a.book_id and b.realm = 'real'
+    where d.kind in ('cashback', 'rebate', 'bonus', 'mission', 'points', 'deposit', 'withdrawal', 'withdrawal_return',
+      'dividend', 'salary')
+$$;
+
+-- The same of an operator's members, by the end of the day.
+create or replace function team_money(p_merchant text, p_from timestamptz, p_to timestamptz)
+returns table (member_id uuid, slot_end timestamptz, rebates bigint, agent_rebates bigint, activity bigint,
+  deposits bigint, withdrawals bigint)
+language sql stable as $$
+  select d.member_id, (d.day + 1)::timestamp at time zone m.time_zone, d.rebates, d.agent_rebates, d.activity, d.deposits,
+      d.withdrawals
     from merchants m
-      join member_money_day d on d.merchant_code = m.code and d.day >= (p_from at time zone m.time_zone)::date
+      join member_money_figures() d on d.merchant_code = m.code and d.day >= (p_from at time zone m.time_zone)::date
         and d.day < (p_to at time zone m.time_zone)::date
-        and d.kind in ('cashback', 'rebate', 'bonus', 'mission', 'points', 'deposit', 'withdrawal')
-      join accounts a on a.id = d.account_id join books b on b.id = a.book_id and b.realm = 'real'
     where m.code = p_merchant
 $$;
 

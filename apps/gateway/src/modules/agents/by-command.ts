@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { Audit } from '../audit/service.ts';
 import { accountNamed, namesOf, accountStatusOf } from '../identity/account-status.ts';
 import { endContracts } from '../contracts/moves.ts';
+import { capRates } from '../rebates/moves.ts';
 import { settingsInForce } from '../settings/written.ts';
-import { type MoveRefusal, moveMember } from './tree.ts';
+import { type MoveRefusal, moveMember, type OnMove } from './tree.ts';
 
 /** A move as the command line asks for it, by names of accounts. */
 export interface NamedMove {
@@ -44,7 +45,12 @@ export async function moveByCommand(
   const operator = await settingsInForce(db, merchantCode);
   if (operator === null) return { status: 'operator_unknown', maxLevels: 0 };
   if (operator.settings === null) return { status: 'operator_closed', maxLevels: 0 };
-  const { maxLevels } = operator.settings.agents;
+  const { agents, rebate } = operator.settings;
+  const { maxLevels } = agents;
+  const onMove: OnMove = async (tx, moved) => {
+    await endContracts(tx, moved);
+    await capRates(tx, rebate, moved);
+  };
   const member = await accountNamed(db, merchantCode, given.member);
   if (!member) return { status: 'member_unknown', maxLevels };
   const upline = given.to === null ? null : await accountNamed(db, merchantCode, given.to);
@@ -54,7 +60,7 @@ export async function moveByCommand(
     const move = { merchantCode, memberId: member.id, uplineId: upline?.id ?? null, from: null, movedBy, reason };
     const moved = await moveMember(
       tx,
-      { clock, accountStatusOf, maxLevels, onMove: endContracts },
+      { clock, accountStatusOf, maxLevels, onMove },
       { ...move, requestKey: `cli:${randomUUID()}` },
     );
     // It was found by its name: what the tree doesn't know of it is that it counts.

@@ -8,5 +8,14 @@ export const agentsSettings = z.strictObject({
       'How many levels the tree of agents may have; an agent under nobody is on the first. What is deeper already stays, and gets nobody below it.',
     browsers: 'none',
   }),
+  freezing: setting(z.enum(['off', 'direct', 'all']).default('off'), {
+    description:
+      'Which accounts agents may freeze, and let in again: `off` none, `direct` those directly below them, `all` those at any level below. A frozen account can’t log in; its money stays.',
+    browsers: 'none',
+  }),
+  inactiveDays: setting(z.int().min(0).max(90).default(7), {
+    description: 'After how many days without a settled stake of a direct downline its upline is told; 0: never.',
+    browsers: 'none',
+  }),
 });
 export type AgentsSettings = z.output<typeof agentsSettings>;

@@ -233,7 +233,12 @@ describe.each(databases)('who is under whom, on %s', (kind) => {
     });
     expect(rows).toEqual([{ upline_id: agent, affiliate_code: 'CODE' }]);
     const again = db.transaction((tx) =>
-      attribute(tx, { id: member, merchantCode, registeredAt: new Date(clock.now()) }, { invitation: null }),
+      attribute(
+        tx,
+        { id: member, merchantCode, registeredAt: new Date(clock.now()) },
+        { invitation: null },
+        async () => undefined,
+      ),
     );
     await expect(again).rejects.toThrow(/attributed once/);
   });

@@ -64,6 +64,14 @@ export interface Tree {
   readonly pathAt: (merchantCode: string, memberId: string, at?: number) => Promise<readonly string[]>;
   /** At any depth; false for the member itself. */
   readonly isUnder: (merchantCode: string, memberId: string, agentId: string, at?: number) => Promise<boolean>;
+  /** How many levels the member is below the agent now, in the caller's transaction; null: it isn't. */
+  readonly depthIn: (
+    queries: Queries,
+    merchantCode: string,
+    pair: { readonly memberId: string; readonly agentId: string },
+  ) => Promise<number | null>;
+  /** The deepest level that the member is on from now on; 1: no upline. */
+  readonly levelsOf: (memberId: string) => Promise<number>;
   /** A page of an agent's downline, level by level: pass its `next` as `after`; null: that was all. */
   readonly downlineAt: (
     merchantCode: string,
@@ -143,7 +151,7 @@ export function createTree(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly accountStatusOf: AccountStatusOf;
-  readonly settings: (merchantCode: string) => Promise<AgentsSettings>;
+  readonly settings: (merchantCode: string) => Promise<Pick<AgentsSettings, 'maxLevels'>>;
   readonly onMove: OnMove;
 }): Tree {
   const { db, clock, accountStatusOf, settings, onMove } = deps;
@@ -162,6 +170,9 @@ export function createTree(deps: {
     async isUnder(merchantCode, memberId, agentId, at) {
       return (await store.depthUnder(db.queries, { memberId, agentId }, when(merchantCode, at))) !== null;
     },
+
+    depthIn: (queries, merchantCode, pair) => store.depthUnder(queries, pair, when(merchantCode)),
+    levelsOf: (memberId) => store.levelsOf(db.queries, memberId, new Date(clock.now())),
 
     async downlineAt(merchantCode, { agentId, maxDepth, after, limit }, at) {
       const most = Math.min(Math.max(1, limit), longestPage);

@@ -124,10 +124,13 @@ describe.each(databases)('bills on %s', (kind) => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
     await pass(16);
-    const [own] = (await bills(middle!)).list;
+    const before = await bills(middle!);
+    expect(before.totals).toEqual({ collected: '0.00', toCollect: '160.00' });
+    const [own] = before.list;
     const clicks = await Promise.all([collect(middle!, own!.id), collect(middle!, own!.id), collect(middle!, own!.id)]);
     expect(clicks.map(({ value }) => value.status)).toEqual(['collected', 'collected', 'collected']);
     expect(await balance(middle!)).toBe('160.00');
+    expect((await bills(middle!)).totals).toEqual({ collected: '160.00', toCollect: '0.00' });
     const record = await gateway.call(walletTransactions, { query: { kind: 'dividend' } }, await as(middle!));
     expect(record.value).toMatchObject({ list: [{ amount: '160.00', reference: own!.id }], totals: { in: '160.00' } });
     await sound();
@@ -305,7 +308,10 @@ describe.each(databases)('bills on %s', (kind) => {
     expect((await ask(4)).value.list[0]!.value).toBe((await bills(middle!)).list[0]!.due);
     expect(await ask(11)).toMatchObject({ errorCode: 'contract_tiers_invalid', data: { field: 'tiers.0.rate' } });
     expect((await ask(8, low)).errorCode).toBe('downline_not_found');
-    const { rows } = await gateway.db.run({ text: `select from contracts where status = 'offered'` });
+    const { rows } = await gateway.db.run({
+      text: `select from contracts where status = 'offered' and member_id = any($1)`,
+      values: [[top!.id, middle!.id, low!.id]],
+    });
     expect(rows).toEqual([]);
   });
 

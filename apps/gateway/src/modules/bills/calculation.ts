@@ -1,5 +1,5 @@
 import { type DividendMode, type RealtimeRates, rateUnit, type Tier } from '@sampan/contract/contract-rules';
-import { type Fraction, fraction, isLess, nothing } from './fraction.ts';
+import { type Fraction, fraction, halfEven, isLess, nothing } from './fraction.ts';
 
 /** What a team did in a period. Amounts are minor units; those that the house gave are above 0. */
 export interface TeamFigures {
@@ -21,6 +21,13 @@ export interface RealtimeFigures {
   /** What members lost, of the others. */
   readonly loss: bigint;
   readonly validBet: bigint;
+}
+
+const basisPoints = (percent: number) => Math.round(percent * 100);
+
+/** What amounts that passed through the house's hands cost it, of a percentage with two decimals; minor units, half-even. */
+export function costOf(amount: bigint, percent: number): bigint {
+  return halfEven(fraction(amount * BigInt(basisPoints(percent)), 10_000n));
 }
 
 /** What the house won of the team, less what it gave; negative where the team won. */

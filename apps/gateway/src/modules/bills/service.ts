@@ -208,13 +208,20 @@ export function createBills(deps: BillsDeps): Bills {
       const kinds = await demandKinds(who, kind);
       const { merchant } = who;
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      if (account === null) return { list: [], currency: merchant.currency, ...pageFigures(0, page) };
+      const written = (amount: bigint) => formatAmount(amount, merchant.currencyDigits);
+      const none = { collected: written(0n), toCollect: written(0n) };
+      if (account === null) return { list: [], totals: none, currency: merchant.currency, ...pageFigures(0, page) };
       const times = {
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
       };
-      const { rows, count } = await store.billPage(db.queries, { account, kinds, status, ...times }, windowOf(page));
-      return { list: await named(rows, merchant), currency: merchant.currency, ...pageFigures(count, page) };
+      const found = await store.billPage(db.queries, { account, kinds, status, ...times }, windowOf(page));
+      return {
+        list: await named(found.rows, merchant),
+        totals: { collected: written(found.collected), toCollect: written(found.toCollect) },
+        currency: merchant.currency,
+        ...pageFigures(found.count, page),
+      };
     },
 
     async open(who, id) {

@@ -5,9 +5,17 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { countedBy, type ContractPeriod, type Period } from '../contracts/periods.ts';
 import { readTiers } from '../contracts/rules.ts';
 import type { ContractsSettings } from '../contracts/settings.ts';
-import { type Calculation, dividendOf, houseWin, realtimeSalaryOf, salaryOf, type TeamFigures } from './calculation.ts';
-import { divide, type Division } from './division.ts';
-import { type Fraction, fraction, halfEven } from './fraction.ts';
+import {
+  type Calculation,
+  costOf,
+  dividendOf,
+  houseWin,
+  realtimeSalaryOf,
+  salaryOf,
+  type TeamFigures,
+} from './calculation.ts';
+import { divide, type Division, type Share } from './division.ts';
+import type { Fraction } from './fraction.ts';
 import * as store from './store.ts';
 import type { BillRow, ContractRow, MoneySums, TeamSums } from './store.ts';
 import type { BillStatus, WrittenCalculation, WrittenFigures, WrittenFraction } from './tables.ts';
@@ -46,11 +54,6 @@ const noMoney: Omit<MoneySums, 'contractId'> = {
   deposits: 0n,
   withdrawals: 0n,
 };
-
-const basisPoints = (percent: number) => Math.round(percent * 100);
-
-/** Of a percentage with two decimals, rounded half-even to the minor unit. */
-const costOf = (amount: bigint, percent: number) => halfEven(fraction(amount * BigInt(basisPoints(percent)), 10_000n));
 
 export interface Figured<Contract extends Figuring = ContractRow> {
   readonly contract: Contract;
@@ -135,7 +138,7 @@ function carryOut({ dividend: { carry } }: ContractsSettings, { figures, loss }:
 }
 
 /** The contract that each one's upline holds of the same category, and all of them with those above first. */
-function inOrder(figured: readonly Figured[]): { readonly one: Figured; readonly above: Figured | null }[] {
+export function inOrder(figured: readonly Figured[]): { readonly one: Figured; readonly above: Figured | null }[] {
   const key = (memberId: string, category: string) => `${memberId} ${category}`;
   const held = new Map(figured.map((one) => [key(one.contract.member_id, one.contract.category), one]));
   const aboveOf = ({ contract }: Figured) =>
@@ -154,6 +157,16 @@ function inOrder(figured: readonly Figured[]): { readonly one: Figured; readonly
     .toSorted((a, b) => depthOf(a.one) - depthOf(b.one) || (a.one.contract.id < b.one.contract.id ? -1 : 1));
 }
 
+/** What each contract has to be divided with, in the same order. */
+export const sharesOf = (ordered: ReturnType<typeof inOrder>): Share[] =>
+  ordered.map(({ one: { contract, calculation }, above }) => ({
+    contractId: contract.id,
+    above: above?.contract.id ?? null,
+    memberId: contract.member_id,
+    value: calculation.value,
+    isReached: calculation.tier !== null,
+  }));
+
 function statusOf(
   { calculation }: Figured,
   { due, isFunded, fromBill, fromWallet, passedOn }: Division,
@@ -168,7 +181,7 @@ function statusOf(
 
 const written = ({ over, under }: Fraction): WrittenFraction => ({ over: String(over), under: String(under) });
 
-function writtenFigures({ figures, sums }: Figured): WrittenFigures {
+export function writtenFigures({ figures, sums }: Figured): WrittenFigures {
   const { activeMembers, ...amounts } = figures;
   const texts = Object.entries({ ...amounts, profit: sums.profit, loss: sums.loss }).map(([name, amount]) => [
     name,
@@ -177,7 +190,7 @@ function writtenFigures({ figures, sums }: Figured): WrittenFigures {
   return { ...Object.fromEntries(texts), activeMembers } as WrittenFigures;
 }
 
-function writtenCalculation({ contract, calculation, loss }: Figured, division: Division): WrittenCalculation {
+export function writtenCalculation({ contract, calculation, loss }: Figured, division: Division): WrittenCalculation {
   return {
     mode: contract.mode,
     loss: String(loss),
@@ -205,13 +218,7 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
   if (contracts.length === 0) return [];
   const { payer, isApproved, days } = settings[kind];
   const ordered = inOrder(await figure(tx, { settings, ...slot }, contracts));
-  const shares = ordered.map(({ one: { contract, calculation }, above }) => ({
-    contractId: contract.id,
-    above: above?.contract.id ?? null,
-    memberId: contract.member_id,
-    value: calculation.value,
-    isReached: calculation.tier !== null,
-  }));
+  const shares = sharesOf(ordered);
 
   // Who would have to pay out of a wallet, were there enough in each: only these are locked.
   const uplineOf = new Map(contracts.map(({ id, upline_id: upline }) => [id, upline]));

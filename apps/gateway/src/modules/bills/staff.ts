@@ -1,4 +1,4 @@
-import { approveBill, billQueue, denyBill } from '@sampan/contract/bills';
+import { approveBill, billQueue, billRecomputation, correctBill, denyBill } from '@sampan/contract/bills';
 import type { BodyOf, ParamsOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
@@ -7,6 +7,8 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { decider } from '../audit/decide.ts';
 import type { Audit } from '../audit/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
+import type { Corrections } from './corrections.ts';
+import type { CorrectionRow } from './corrections-store.ts';
 import type { Bills } from './service.ts';
 import type { BillRow } from './store.ts';
 
@@ -16,12 +18,18 @@ type Call = StaffCall & {
   readonly body: BodyOf<typeof approveBill>;
 };
 
-/** Bills that staff approve or deny. */
-export function billsStaffModule(deps: { readonly db: Database; readonly audit: Audit; readonly bills: Bills }): {
+/** Bills that staff approve, deny or correct. */
+export function billsStaffModule(deps: {
+  readonly db: Database;
+  readonly audit: Audit;
+  readonly bills: Bills;
+  readonly corrections: Corrections;
+}): {
   routes(app: FastifyInstance): void;
 } {
-  const { bills } = deps;
+  const { bills, corrections } = deps;
   const decided = decider<BillRow>(deps, 'bill');
+  const correcting = decider<CorrectionRow>(deps, 'bill');
 
   async function decide(call: Call, operation: string, isApproved: boolean) {
     const { merchant, params, body } = call;
@@ -37,6 +45,16 @@ export function billsStaffModule(deps: { readonly db: Database; readonly audit: 
       bind(app, billQueue, ({ merchant, query }) => bills.queue(merchant, query));
       bind(app, approveBill, (call) => decide(call, approveBill.name, true));
       bind(app, denyBill, (call) => decide(call, denyBill.name, false));
+      bind(app, billRecomputation, ({ merchant, params }) => corrections.recompute(merchant, params.billId));
+      bind(app, correctBill, async (call) => {
+        const { merchant, params, body } = call;
+        const row = await correcting(call, { operation: correctBill.name, reason: body.reason }, async (tx) => {
+          const given = { ...body, billId: params.billId, by: call.staff.staffId };
+          const made = await corrections.correct(tx, merchant, given);
+          return { row: made, after: { bill: made.bill_id, due: String(made.due), amount: String(made.amount) } };
+        });
+        return corrections.present(merchant, row);
+      });
     },
   };
 }

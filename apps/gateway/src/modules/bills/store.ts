@@ -158,6 +158,20 @@ export async function carried(
   return new Map(rows.map((row) => [row.id, BigInt(row.carry_out)]));
 }
 
+/** The period of the contract that a bill is of. */
+export async function contractPeriod(
+  queries: Queries,
+  { account_id: account, contract_id: id }: Pick<BillRow, 'account_id' | 'contract_id'>,
+): Promise<ContractPeriod> {
+  const { period } = await queries
+    .selectFrom('contracts')
+    .select('period')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return period;
+}
+
 /** At most so many rows in one statement. */
 const rowsAtOnce = 1_000;
 
@@ -256,7 +270,7 @@ export async function billPage(
     readonly to: Date | undefined;
   },
   page: Window,
-): Promise<{ rows: BillRow[]; count: number }> {
+): Promise<{ rows: BillRow[]; count: number; collected: bigint; toCollect: bigint }> {
   let query = queries.selectFrom('bills').where('account_id', '=', filter.account);
   query = query.where('kind', 'in', [...filter.kinds]);
   if (filter.status) query = query.where('status', '=', filter.status);
@@ -269,8 +283,16 @@ export async function billPage(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  const { count, collected, waiting } = await query
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(amount) filter (where status in ('collected', 'partly_collected')), 0)::text`.as(
+        'collected',
+      ),
+      sql<string>`coalesce(sum(amount) filter (where status = 'to_collect'), 0)::text`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { rows, count, collected: BigInt(collected), toCollect: BigInt(waiting) };
 }
 
 /** Of an operator, the oldest first. */

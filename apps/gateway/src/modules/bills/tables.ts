@@ -91,6 +91,23 @@ export interface BillsTables {
     movement_id: bigint | null;
     expires_at: Date;
   };
+  bill_corrections: {
+    account_id: bigint;
+    id: string;
+    bill_id: string;
+    merchant_code: string;
+    member_id: string;
+    figures: ColumnType<WrittenFigures, string, never>;
+    calculation: ColumnType<WrittenCalculation, string, never>;
+    due: bigint;
+    /** Below 0: taken back. */
+    amount: bigint;
+    currency: string;
+    reason: string;
+    corrected_by: string;
+    corrected_at: Date;
+    movement_id: bigint;
+  };
 }
 
 /** What contracts are in force. */

@@ -45,6 +45,8 @@ export interface NewMember {
   };
   /** Its owner has just registered, and is welcomed once. */
   readonly isWelcomeDue?: boolean;
+  /** An agent opened it: its password is changed at the first login, and the house gives nothing for it. */
+  readonly isOpenedByAgent?: boolean;
 }
 
 /** `address`: an e-mail address, or a number in E.164. */
@@ -77,7 +79,7 @@ export interface Accounts {
   /** The oldest first: several accounts may have one address. */
   readonly findByEmail: (merchantCode: string, email: string) => Promise<readonly MemberRow[]>;
   /**
-   * Adds one account that its owner makes. The caller has checked the rules. A member gets the welcome offer and the
+   * Adds one account that its owner makes, or an agent for it. The caller has checked the rules. A member gets the welcome offer and the
    * welcome mail in the same transaction. Null: the name is taken, or the verified number. Throws
    * invitation_code_invalid, or registration_refused where its owner is excluded from play.
    */
@@ -152,6 +154,7 @@ export function createAccounts(deps: {
 
     async createMember(tx, given) {
       const at = new Date(clock.now());
+      const isOpened = given.isOpenedByAgent ?? false;
       await demandNewcomer(tx, given.merchantCode, given);
       const member = await store.insertMember(tx, {
         merchant_code: given.merchantCode,
@@ -168,8 +171,9 @@ export function createAccounts(deps: {
         mobile_verified_at: given.mobile !== null && given.isMobileVerified ? at : null,
         is_welcome_due: given.isWelcomeDue ?? false,
         profile: JSON.stringify(given.profile ?? {}),
+        must_change_password: isOpened,
         // Its owner has just made it: there is no first login to a stranger's account to come.
-        first_login_at: at,
+        first_login_at: isOpened ? null : at,
         created_at: at,
       });
       if (member && given.origin) {
@@ -179,7 +183,7 @@ export function createAccounts(deps: {
         const invited = { merchantCode, memberId: id, registeredAt: at, mobile, email, referralCode, deviceId };
         await deps.noteReferral(tx, invited);
       }
-      if (!member || member.type !== accountTypes.member) return member;
+      if (!member || isOpened || member.type !== accountTypes.member) return member;
       await giveWelcomeOffer(tx, member);
       if (member.email) {
         await enqueue(tx, {

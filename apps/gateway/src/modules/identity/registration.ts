@@ -3,8 +3,8 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant, Visit } from '../../plugins/request-context.ts';
-import type { Invitation } from '../agents/affiliates.ts';
-import type { AgentsService } from '../agents/service.ts';
+import type { Invitation } from '../agents/attribution.ts';
+import type { Affiliates } from '../invitations/affiliates.ts';
 import type { VerificationService } from '../verification/service.ts';
 import type { Accounts, NewMember } from './accounts.ts';
 import type { SessionIssuer } from './session-issuer.ts';
@@ -38,12 +38,12 @@ export function createRegistrations(deps: {
   readonly accounts: Accounts;
   readonly sessionIssuer: SessionIssuer;
   readonly verification: RegistrationVerification;
-  readonly agents: Pick<AgentsService, 'findInvitation'>;
+  readonly invitations: Pick<Affiliates, 'findInvitation'>;
   readonly registerRules: (merchant: Merchant) => Promise<RegisterRules>;
   readonly settings: (merchantCode: string) => Promise<IdentitySettings>;
   readonly isModuleOn: (merchantCode: string, id: string) => Promise<boolean>;
 }): Registrations {
-  const { db, accounts, sessionIssuer, verification, agents, registerRules, settings, isModuleOn } = deps;
+  const { db, accounts, sessionIssuer, verification, invitations, registerRules, settings, isModuleOn } = deps;
 
   async function requireModule(visit: Visit, id: string): Promise<void> {
     if (!(await isModuleOn(visit.merchant.code, id))) throw new AppError('function_not_available');
@@ -57,7 +57,7 @@ export function createRegistrations(deps: {
   /** Null: no invitation. Throws invitation_code_invalid. */
   async function readInvitation(visit: Visit, code: string | undefined): Promise<Invitation | null> {
     if (!code) return null;
-    const found = await agents.findInvitation(visit.merchant.code, code);
+    const found = await invitations.findInvitation(visit.merchant.code, code);
     if (!found) throw new AppError('invitation_code_invalid', { field: 'affiliateCode' });
     return found;
   }
@@ -115,6 +115,7 @@ export function createRegistrations(deps: {
         isMobileVerified: proven !== null,
         profile: profileOf(body),
         origin: { ...body, invitation },
+        ...(invitation && { type: invitation.type }),
         isWelcomeDue: true,
       });
       return member && sessionIssuer.open(tx, visit, member, { way: 'registration', deviceId: body.deviceId });

@@ -12,6 +12,7 @@ import type { Merchant, Session, Visit } from '../../plugins/request-context.ts'
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import type { AgentsService } from '../agents/service.ts';
 import type { Devices } from '../devices/service.ts';
+import type { Affiliates } from '../invitations/affiliates.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { SaferPlayGuard } from '../safer-play/guard.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -32,6 +33,8 @@ import { createRegistrations, type Registrations, type RegistrationVerification 
 import { createRememberedLogins, type RememberedLogins } from './remembered.ts';
 import type { RegisterRules } from './rules.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createSuspensions, type Suspensions } from './suspensions.ts';
+import { createOpening, type Opening } from './opening.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
 
@@ -54,6 +57,8 @@ export interface IdentityService
     FundPasswords,
     FundPasswordResets,
     RealNames,
+    Suspensions,
+    Opening,
     Profiles {
   readonly login: Login;
   readonly loginFreePlay: FreePlay;
@@ -87,7 +92,8 @@ export interface IdentityDeps {
   readonly passwords: Passwords;
   readonly devices: Devices;
   readonly verification: LoginVerification & RegistrationVerification;
-  readonly agents: Pick<AgentsService, 'findInvitation' | 'attribute'>;
+  readonly agents: Pick<AgentsService, 'attribute'>;
+  readonly invitations: Pick<Affiliates, 'findInvitation'>;
   readonly enqueue: Enqueue;
   readonly demandNewcomer: SaferPlayGuard['demandNewcomer'];
   readonly wallet: Pick<Wallet, 'grantBonus'>;
@@ -128,6 +134,8 @@ export function identityService(deps: IdentityDeps): IdentityService {
     ...proofs,
     ...fundPasswords,
     ...createRealNames(deps),
+    ...createSuspensions(deps),
+    ...createOpening({ ...deps, accounts }),
     ...createProfiles(deps),
     ...createFundPasswordResets({
       ...deps,

@@ -129,6 +129,15 @@ export async function updatePassword(queries: Queries, memberId: string, hash: s
     .execute();
 }
 
+/** The password that was told before opens nothing any more; its successor is to be changed as it was. */
+export async function replaceOneTimePassword(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute();
+}
+
+export async function updateStatus(tx: Tx, memberId: string, status: MemberRow['status']): Promise<void> {
+  await tx.updateTable('members').set({ status }).where('id', '=', memberId).execute();
+}
+
 /** Breaks the unique index where another account of the operator has shown that it is theirs. */
 export async function updateContact(
   tx: Tx,

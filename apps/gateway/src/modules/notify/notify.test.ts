@@ -449,6 +449,12 @@ describe('templates', () => {
       refusal: 'turnover',
       subject: 'About you',
       text: 'Read this.',
+      change: 'bill',
+      kind: 'daily',
+      name: 'agent7',
+      names: 'agent7, agent8',
+      count: '3',
+      days: '7',
     },
   };
   const templateNames = [
@@ -467,6 +473,10 @@ describe('templates', () => {
     'withdrawal_dispute_returned',
     'staff_message',
     'staff_offer',
+    'contract_changed',
+    'contract_expiring',
+    'rebate_paid',
+    'downline_inactive',
   ];
 
   describe.each(languages)('[B-02] in %s', (language) => {

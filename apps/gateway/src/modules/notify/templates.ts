@@ -1,19 +1,18 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { languageTags, mailPhrase } from '../../phrases.ts';
+import { agentTemplates, type AgentTemplateValues } from './agent-templates.ts';
 import type { MailSettings } from './settings.ts';
 import type { Channel } from './tables.ts';
 import { withdrawalTemplates, type WithdrawalTemplateValues } from './withdrawal-templates.ts';
 
 /** The values of each template. Amounts are decimal strings, currencies ISO codes. */
-export interface TemplateValues extends WithdrawalTemplateValues {
+export interface TemplateValues extends AgentTemplateValues, WithdrawalTemplateValues {
   readonly welcome: Readonly<Record<never, string>>;
   readonly deposit_credited: Readonly<Record<'amount' | 'currency' | 'reference', string>>;
   /** `name`: the other one’s account, as the reader may see it. */
   readonly line_transfer_sent: Readonly<Record<'amount' | 'currency' | 'name', string>>;
   readonly line_transfer_received: Readonly<Record<'amount' | 'currency' | 'name', string>>;
-  /** `change` and `kind`: of those of `mail.contract.body`; `name` of the other side, and the bill's money, where there is any. */
-  readonly contract_changed: Readonly<Record<'change' | 'kind' | 'name' | 'amount' | 'currency', string>>;
   readonly verification_code: Readonly<Record<'code' | 'minutes', string>>;
   /** `ticket`: what the link carries behind the hash, where no server's log sees it. */
   readonly password_link: Readonly<Record<'ticket' | 'minutes', string>>;
@@ -81,6 +80,7 @@ const ofStaff = (purpose: Template['purpose']): Template => ({
 });
 
 const templates: Readonly<Record<TemplateName, Template>> = {
+  ...agentTemplates,
   ...withdrawalTemplates,
   welcome: {
     purpose: 'service',
@@ -116,15 +116,6 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     body: 'mail.lineReceived.body',
     action: 'mail.line.action',
     path: () => '/member/transferUpline',
-    sms: null,
-  },
-  contract_changed: {
-    purpose: 'service',
-    channels: ['email'],
-    subject: 'mail.contract.subject',
-    body: 'mail.contract.body',
-    action: 'mail.contract.action',
-    path: () => '/agent/announcement',
     sms: null,
   },
   login_ways_changed: {

@@ -60,6 +60,11 @@ interface Who {
   readonly session: Session;
 }
 
+/** Milliseconds UTC; the end is not included. */
+type RecordTime = Pick<QueryOf<typeof betRecords>, 'from' | 'to'>;
+type RecordFilter = Omit<QueryOf<typeof betRecords>, 'from' | 'to'>;
+type DetailQuery = QueryOf<typeof betDetail>;
+
 /** With the operator's origin that the game is opened from, and leads back to. */
 type Player = Who & Pick<Visit, 'origin'>;
 
@@ -67,8 +72,25 @@ export interface Play {
   /** Throws the errors of the operation, and validation_failed where the payload names no game. */
   launch(who: Player, body: BodyOf<typeof launchGame>): Promise<ValueInputOf<typeof launchGame>>;
   records(who: Who, filter: QueryOf<typeof betRecords>): Promise<ValueInputOf<typeof betRecords>>;
+  /**
+   * As `records`, of a member's real money, for who may see it: at these times, milliseconds UTC, which are of whole days
+   * of the operator's zone where there are several.
+   */
+  memberRecords(
+    merchant: Merchant,
+    memberId: string,
+    times: readonly RecordTime[],
+    filter: RecordFilter,
+  ): Promise<ValueInputOf<typeof betRecords>>;
   /** Throws round_not_found. */
-  detail(who: Who, roundId: string, query: QueryOf<typeof betDetail>): Promise<ValueInputOf<typeof betDetail>>;
+  detail(who: Who, roundId: string, query: DetailQuery): Promise<ValueInputOf<typeof betDetail>>;
+  /** As `detail`, of a member's real money, for who may see it. */
+  memberDetail(
+    merchant: Merchant,
+    memberId: string,
+    roundId: string,
+    query: DetailQuery,
+  ): Promise<ValueInputOf<typeof betDetail>>;
   /** Ids of the games that the member opened last, newest first. */
   recentNodeIds(memberId: string, limit: number): Promise<string[]>;
   /** What real accounts won last on the operator's day: payouts of settled rounds, in minor units. */
@@ -144,6 +166,63 @@ export function createPlay(deps: PlayDeps): Play {
     }
   }
 
+  /** A member's wallet of real money; null: it was never used. */
+  const accountOf = (merchant: Merchant, memberId: string) =>
+    wallet.findAccount(db.queries, {
+      merchantCode: merchant.code,
+      memberId,
+      realm: 'real',
+      currency: merchant.currency,
+    });
+
+  /** Rounds of an account at these times, which share no day where there are several. */
+  async function recordOf(
+    merchant: Merchant,
+    account: bigint | null,
+    times: readonly RecordTime[],
+    { gameType, vassalage, status, ...query }: RecordFilter,
+  ): Promise<ValueInputOf<typeof betRecords>> {
+    const { currency, currencyDigits, timeZone } = merchant;
+    const filter = { account: account ?? 0n, gameType, vassalage, status };
+    const counted =
+      account === null
+        ? []
+        : await Promise.all(times.map((time) => store.roundDays(db.queries, filter, dayRange(time, timeZone))));
+    const days = counted.flatMap((one) => one.days).toSorted(([one], [other]) => (one < other ? 1 : -1));
+    const [stake, back] = [
+      counted.reduce((sum, one) => sum + one.stake, 0n),
+      counted.reduce((sum, one) => sum + one.back, 0n),
+    ];
+    // Several times are of whole days, and only their days are known here.
+    const part = pagePart(days, query, times.length === 1 ? (times[0] ?? {}) : {}, timeZone);
+    const { rows, next } = pageAndNext(await store.roundPage(db.queries, filter, part), query);
+    const figures = pageFigures(rowsIn(days), query);
+    return {
+      list: rows.map((row) => presentRound(row, merchant)),
+      ...figures,
+      next,
+      totals: {
+        count: figures.totalCount,
+        stake: formatAmount(stake, currencyDigits),
+        payout: formatAmount(back, currencyDigits),
+        net: formatAmount(back - stake, currencyDigits),
+        currency,
+      },
+    };
+  }
+
+  async function detailOf(
+    merchant: Merchant,
+    account: bigint | null,
+    roundId: string,
+    { vassalage, placedAt, ...page }: DetailQuery,
+  ): Promise<ValueInputOf<typeof betDetail>> {
+    const round = account === null ? null : await findRound(db.queries, account, { roundId, vassalage, placedAt });
+    if (!round) throw new AppError('round_not_found');
+    const { rows, count } = await movementsOf(db.queries, round, windowOf(page));
+    return { ...presentDetail(round, rows, merchant), ...pageFigures(count, page) };
+  }
+
   return {
     async launch(who, body) {
       const { merchant, session, origin } = who;
@@ -212,38 +291,21 @@ export function createPlay(deps: PlayDeps): Play {
       };
     },
 
-    async records(who, { from, to, gameType, vassalage, status, ...query }) {
-      const { merchant } = who;
-      const { currency, currencyDigits, timeZone } = merchant;
+    async records(who, { from, to, ...filter }) {
       const account = await wallet.findAccount(db.queries, walletKey(who));
-      const filter = { account: account ?? 0n, gameType, vassalage, status };
-      const counted =
-        account === null
-          ? { days: [], stake: 0n, back: 0n }
-          : await store.roundDays(db.queries, filter, dayRange({ from, to }, timeZone));
-      const part = pagePart(counted.days, query, { from, to }, timeZone);
-      const { rows, next } = pageAndNext(await store.roundPage(db.queries, filter, part), query);
-      const figures = pageFigures(rowsIn(counted.days), query);
-      return {
-        list: rows.map((row) => presentRound(row, merchant)),
-        ...figures,
-        next,
-        totals: {
-          count: figures.totalCount,
-          stake: formatAmount(counted.stake, currencyDigits),
-          payout: formatAmount(counted.back, currencyDigits),
-          net: formatAmount(counted.back - counted.stake, currencyDigits),
-          currency,
-        },
-      };
+      return recordOf(who.merchant, account, [{ from, to }], filter);
     },
 
-    async detail(who, roundId, { vassalage, placedAt, ...page }) {
-      const account = await wallet.findAccount(db.queries, walletKey(who));
-      const round = account === null ? null : await findRound(db.queries, account, { roundId, vassalage, placedAt });
-      if (!round) throw new AppError('round_not_found');
-      const { rows, count } = await movementsOf(db.queries, round, windowOf(page));
-      return { ...presentDetail(round, rows, who.merchant), ...pageFigures(count, page) };
+    async memberRecords(merchant, memberId, times, filter) {
+      return recordOf(merchant, await accountOf(merchant, memberId), times, filter);
+    },
+
+    async detail(who, roundId, query) {
+      return detailOf(who.merchant, await wallet.findAccount(db.queries, walletKey(who)), roundId, query);
+    },
+
+    async memberDetail(merchant, memberId, roundId, query) {
+      return detailOf(merchant, await accountOf(merchant, memberId), roundId, query);
     },
 
     recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),

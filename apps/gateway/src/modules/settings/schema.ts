@@ -15,12 +15,14 @@ import { mailSettings } from '../notify/settings.ts';
 import { operatorSettings } from '../operators/settings.ts';
 import { pointSettings } from '../points/settings.ts';
 import { profileSettings } from '../profiles/settings.ts';
+import { rebateSettings } from '../rebates/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
 import { referralSettings } from '../referrals/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
 import { verificationSettings } from '../codes/settings.ts';
+import { teamRecordsSettings } from '../team-records/settings.ts';
 import { turnoverSettings } from '../turnover/settings.ts';
 import { withdrawalSettings } from '../withdrawals/settings.ts';
 
@@ -44,9 +46,11 @@ const settingsOf = (digits: CurrencyDigits) =>
       mail: mailSettings.prefault({}),
       points: pointSettings(digits).prefault({}),
       profile: profileSettings.prefault({}),
+      rebate: rebateSettings.prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
       staff: staffSettings.prefault({}),
+      teamRecords: teamRecordsSettings.prefault({}),
       turnover: turnoverSettings(digits).prefault({}),
       verification: verificationSettings.prefault({}),
       wallet: walletSettings.prefault({}),

@@ -181,6 +181,22 @@ async function billToApprove(): Promise<{ billId: string }> {
   return { billId: rows[0]!.id };
 }
 
+/** One that was collected, of which no figures say anything: what it gave is to be taken back. */
+async function billToCorrect(): Promise<{ billId: string }> {
+  const bill = await billToApprove();
+  await gateway.db.run({
+    text: `update contracts set status = 'active', starts_at = '2026-01-01', ends_at = 'infinity'
+      where id = (select contract_id from bills where id = $1)`,
+    values: [bill.billId],
+  });
+  const { rows } = await gateway.db.run<{ id: string }>({
+    text: `update bills set status = 'collected' where id = $1 returning member_id as id`,
+    values: [bill.billId],
+  });
+  await giveMoney(gateway, rows[0]!.id, 100n);
+  return bill;
+}
+
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
 
 const writes: Readonly<Record<string, Prepared>> = {
@@ -264,6 +280,10 @@ const writes: Readonly<Record<string, Prepared>> = {
   }),
   endContract: async () => ({ input: { params: await contractOfHouse(), body: { reason } }, token: await owner() }),
   approveBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
+  correctBill: async () => ({
+    input: { params: await billToCorrect(), body: { reason, difference: '-1.00' } },
+    token: await owner(),
+  }),
   denyBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
   imposePlayLimit: async () => ({
     input: { params: await player(), body: { kind: 'session', period: 'day', minutes: 60, reason } },

@@ -163,6 +163,12 @@ export interface Wallet {
   ): Promise<void>;
   /** Account ids for the hot paths that post by themselves. */
   memberAccount(queries: Queries, key: WalletKey): Promise<bigint>;
+  /** Of many at once, by the ids of the members. */
+  memberAccounts(
+    queries: Queries,
+    book: Omit<WalletKey, 'memberId'>,
+    memberIds: readonly string[],
+  ): Promise<ReadonlyMap<string, bigint>>;
   partnerAccount(queries: Queries, key: Omit<WalletKey, 'memberId'>, partner: string): Promise<bigint>;
   /** Null: the wallet was never used. */
   findAccount(queries: Queries, key: WalletKey): Promise<bigint | null>;
@@ -356,6 +362,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
       }),
 
     memberAccount: (queries, key) => store.openAccount(queries, key, 'member', key.memberId),
+    memberAccounts: store.openAccounts,
     findAccount: (queries, key) => store.findAccount(queries, key),
     partnerAccount: (queries, key, partner) => store.openAccount(queries, key, 'partner', partner),
   };

@@ -52,6 +52,19 @@ export async function openAccount(
   return id;
 }
 
+/** The accounts of many members, made where there are none yet. */
+export async function openAccounts(
+  queries: Queries,
+  { merchantCode, realm, currency }: Pick<WalletKey, 'merchantCode' | 'realm' | 'currency'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ member: string; id: string }>`
+    select m.id as member, ledger_account(${merchantCode}, ${realm}, ${currency}, 'member', m.id)::text as id
+      from unnest(${[...memberIds]}::text[]) as m (id)
+  `.execute(queries);
+  return new Map(rows.map(({ member, id }) => [member, BigInt(id)]));
+}
+
 export interface MovementRequest {
   readonly source: string;
   readonly action: string;

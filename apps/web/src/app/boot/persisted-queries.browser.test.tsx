@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { favouriteIds, type gameVendors } from '@sampan/contract/catalogue';
+import { consolidated } from '@sampan/contract/contracts';
 import type { ValueOf } from '@sampan/contract/operation';
 import { measureWhenIdle, readRoutes } from '../../features/pwa/domains.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
@@ -114,6 +115,22 @@ describe('[B-10] an answer that is kept', () => {
       { domain: 'a.example', speed: 0 },
       { domain: 'b.example', speed: 0 },
     ]);
+  });
+
+  test('[B-09] [T-08] of an agent’s contracts is under its name with a flag for each sort, and goes with the session', () => {
+    session.start(memberOf(1));
+    const queries = loadPage();
+    const none = { divtypereq: {}, dailysalreqtype: {}, contracthoursalreq: {}, realtimesalreqtype: {} };
+    const tier = { minimumBet: '100.00', netLoss: '0.00', activeMember: 1, contractRate: 0.05 };
+    const known = { ...none, divtypereq: { CONS: [{ ...tier, status: 'A', downlineHigherRate: 'N' }] } };
+    queries.setQueryData(queryOptionsOf(consolidated, {}).queryKey, known as never);
+    expect(JSON.parse(readSession('consolidated') ?? '')).toEqual(known);
+    expect([readSession('enableContract'), readSession('enableSalary')]).toEqual(['1', '0']);
+    const salary = { LIVE: [{ contractId: 'c1', status: 'P', profitRate: 0, lossRate: 0.01, singleBetRate: 0 }] };
+    queries.setQueryData(queryOptionsOf(consolidated, {}).queryKey, { ...none, realtimesalreqtype: salary } as never);
+    expect([readSession('enableContract'), readSession('enableSalary')]).toEqual(['0', '1']);
+    session.end('logout');
+    for (const key of ['consolidated', 'enableContract', 'enableSalary'] as const) expect(readSession(key)).toBe(null);
   });
 
   test('may have come with the document', async () => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import type { consolidated } from '@sampan/contract/contracts';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
 import { readRoutes } from '../../features/pwa/domains.ts';
@@ -22,6 +23,15 @@ const keeping: Readonly<Record<string, (value: unknown) => void>> = {
   gameVendors: (value) => writeSession('gameVendor', JSON.stringify(value)),
   favouriteIds: (value) => writeSession('favGames', JSON.stringify(value)),
   announcements: (value) => writeSession('index_notice', JSON.stringify(value)),
+  consolidated: (value) => {
+    const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = value as ValueOf<
+      typeof consolidated
+    >;
+    const flagOf = (...kinds: readonly object[]) => (kinds.some((kind) => Object.keys(kind).length > 0) ? '1' : '0');
+    writeSession('consolidated', JSON.stringify(value));
+    writeSession('enableContract', flagOf(divtypereq));
+    writeSession('enableSalary', flagOf(dailysalreqtype, contracthoursalreq, realtimesalreqtype));
+  },
 };
 
 /** spec §3: a domain has speed 0 until it was measured, which a later answer doesn't undo. */
@@ -31,7 +41,7 @@ function keepDomains(domains: readonly string[]): void {
 }
 
 /** Not of visitors. */
-const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'merchantWallet', 'favouriteIds']);
+const ofAccount: ReadonlySet<string> = new Set(['walletBalance', 'merchantWallet', 'favouriteIds', 'consolidated']);
 
 interface Reused {
   key: 'settings' | 'gameVendor' | 'favGames' | 'index_notice';

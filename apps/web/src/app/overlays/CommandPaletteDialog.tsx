@@ -263,7 +263,7 @@ function useActions(): CommandPaletteItem[] {
             id: 'agent',
             label: t('menu.agent'),
             icon: <Users aria-hidden="true" />,
-            onChoose: () => openDialog('agentCentre', {}),
+            onChoose: () => visit(paths.agent()),
           },
         ]
       : []),

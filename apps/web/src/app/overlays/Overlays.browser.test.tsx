@@ -7,7 +7,6 @@ import { setLanguage } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { AgentCentreDialog } from '../../screens/AgentCentreDialog.tsx';
 import { NoticesDialog } from '../../screens/NoticesDialog.tsx';
 import { dialogComponents } from './dialog-registry.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -204,7 +203,6 @@ describe('[S-13] a dialog whose code is on its way', () => {
   test.each([
     ['noticeModal', [1280, 800]],
     ['noticeModal', [360, 640]],
-    ['agentCentre', [1280, 800]],
   ] as const)('has the place of %s at %o, which it keeps while that loads', async (name, [width, height]) => {
     await page.viewport(width, height);
     session.start(memberOf(1));
@@ -212,7 +210,7 @@ describe('[S-13] a dialog whose code is on its way', () => {
     const coming = new Promise<{ default: ComponentType }>((resolve) => {
       come = resolve;
     });
-    const { [name]: Code } = { noticeModal: NoticesDialog, agentCentre: AgentCentreDialog };
+    const { [name]: Code } = { noticeModal: NoticesDialog };
     using _ = withCode(name, async () => coming);
     openDialog(name, {});
     await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -55,10 +55,6 @@ const dialogs: { [N in DialogName]: Entry<N> } = {
     load: async () => (await import('../../screens/SubGamesDialog.tsx')).SubGamesDialog,
     skeleton: { size: 'large', rows: 8 },
   },
-  agentCentre: {
-    load: async () => (await import('../../screens/AgentCentreDialog.tsx')).AgentCentreDialog,
-    skeleton: { size: 'large', rows: 8 },
-  },
   chat: { load: async () => (await import('../../screens/ChatDialog.tsx')).ChatDialog, skeleton: null },
   palette: {
     load: async () => (await import('./CommandPaletteDialog.tsx')).CommandPaletteDialog,

@@ -98,8 +98,7 @@ describe('[S-11] the page behind a phone’s tab "Me"', () => {
 
   test('leads agents to their area', async () => {
     showTo(1);
-    await button('Agent area').click();
-    expect(openDialogs()).toMatchObject([{ name: 'agentCentre' }]);
+    await expect.element(page.getByRole('link', { name: 'Agent area' })).toHaveAttribute('href', '/agent/announcement');
   });
 
   test('[A-20] offers a trial account a real one in place of what is closed to it', async () => {

@@ -97,9 +97,9 @@ export function MemberHub() {
                 ))
             )}
             {isAgent && (
-              <ButtonRow icon={<Users />} onClick={() => openDialog('agentCentre', {})}>
+              <LinkRow href={paths.agent()} icon={<Users />}>
                 {t('menu.agent')}
-              </ButtonRow>
+              </LinkRow>
             )}
           </ul>
         </nav>

@@ -3,7 +3,6 @@ import {
   createRoute,
   notFound,
   redirect,
-  type RouteComponent,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,7 +18,6 @@ import {
   lotteryPaths,
   memberPages,
   paths,
-  type AgentPage,
   readGameSearch,
   readLobbySearch,
   readLoginSearch,
@@ -32,6 +30,7 @@ import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
+import { agentScreens } from '../agent-centre/agent-screens.tsx';
 import { lazyRoute } from './lazy-route.tsx';
 import { memberScreens, memberSources } from './member-screens.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
@@ -252,19 +251,13 @@ const memberRoutes = memberPages.map((page) =>
 const agentCentre = createRoute({
   getParentRoute: () => root,
   id: 'agent',
-  component: lazyRoute(async () => import('../../screens/agent/AgentLayout.tsx'), 'AgentLayout'),
+  component: lazyRoute(async () => import('../agent-centre/AgentHome.tsx'), 'AgentHome'),
   beforeLoad: async (going) => {
     await guard(going, 'agent');
     if (!import.meta.env.SSR && !isHydrating() && isOfOthers('agent')) notFound({ routeId: root.id, throw: true });
   },
-  staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/screens/agent/AgentLayout.tsx' }) },
+  staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/app/agent-centre/AgentHome.tsx' }) },
 });
-
-const agentScreens = {
-  announcement: lazyRoute(async () => import('../../screens/agent/AnnouncementScreen.tsx'), 'AnnouncementScreen'),
-  registration: lazyRoute(async () => import('../../screens/agent/RegistrationScreen.tsx'), 'RegistrationScreen'),
-  policy: lazyRoute(async () => import('../../screens/agent/PolicyScreen.tsx'), 'PolicyScreen'),
-} satisfies Record<AgentPage, RouteComponent>;
 
 const agentRoutes = agentPages.map((page) =>
   createRoute({

@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
 import { markHydrated, markLayoutHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { layoutOf } from './layouts.ts';
 import { lazyRoute } from '../routing/lazy-route.tsx';
 import { PendingScreen } from '../routing/PendingScreen.tsx';
@@ -10,6 +11,11 @@ import { homePaths } from './home-paths.ts';
 import { Shell } from './Shell.tsx';
 
 const MaintenancePage = lazyRoute(async () => import('./MaintenancePage.tsx'), 'MaintenancePage');
+
+/** It waits for nothing that the server rendered: a page that it lies over is there. */
+const AgentOverlay = lazy(async () =>
+  loadChunk(async () => ({ default: (await import('../agent-centre/AgentOverlay.tsx')).AgentOverlay })),
+);
 
 export function RootLayout() {
   const hasScreen = useHasScreen();
@@ -22,6 +28,7 @@ export function RootLayout() {
     if (isShut) markHydrated();
   }, [isShut]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const hasOverlay = useRouterState({ select: ({ location }) => location.state.agentPage !== undefined });
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (isShut) {
     // Its code comes after hydration, whose first pass must show what the server did.
@@ -34,6 +41,11 @@ export function RootLayout() {
       hasCategories={gameType !== undefined || homePaths.has(pathname) || pathname === paths.hot()}
     >
       {hasScreen ? <Outlet /> : <PendingScreen />}
+      {hasOverlay && (
+        <Suspense fallback={null}>
+          <AgentOverlay />
+        </Suspense>
+      )}
     </Shell>
   );
 }

@@ -6,9 +6,11 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeDialog, openDialogs } from '../../platform/dialogs.ts';
+import { setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { LineTransferForm } from './LineTransferForm.tsx';
+import { startLineTransfer } from './prefill.ts';
 
 const settings: ValueOf<typeof lineTransferSettings> = {
   upline: { name: 'lo***1' },
@@ -151,4 +153,16 @@ test('[W-05] where the operator has it off the page says that there is none, and
   fail('function_not_available', 403);
   await retry.click();
   await expect.element(page.getByText('Nobody to send to')).toBeVisible();
+});
+
+test('[W-05] [T-04] led there from the list of the downline, one finds its account filled in', async () => {
+  const visited: string[] = [];
+  setNavigator((href) => void visited.push(href));
+  startLineTransfer('tiger07');
+  expect(visited).toEqual(['/member/transferUpline']);
+  stage.read(lineTransferSettings, {}, settings);
+  show();
+  await expect.element(field('Account of the downline')).toHaveValue('tiger07');
+  await page.getByRole('radio', { name: 'Upline' }).click();
+  await expect.element(page.getByText('To your upline lo***1')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, errorPhrase, newIdempotencyKey } from '../../platform/api.ts';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { type CurrencyFormat, formatMoney } from '../../platform/format.ts';
-import { Form, forgetDraft, required, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
+import { Form, forgetDraft, readDraft, required, useAppForm, useField, type Validator } from '../../platform/forms.tsx';
 import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -18,9 +18,8 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './line-transfers.module.css';
 import { useBalance, useCreateLineTransfer, useLineTransferSettings } from './queries.ts';
+import { draft } from './prefill.ts';
 import { checkTransfer, toAmount, type LineTransferSettings } from './rules.ts';
-
-const draft = 'lineTransfer';
 
 interface LineTransferFormProps {
   /** Sets the fund password where there is none yet, and says when it is done. */
@@ -68,7 +67,7 @@ function TransferForm({ settings, balance }: TransferFormProps) {
   const { upline, hasDownline, currency } = settings;
   const create = useCreateLineTransfer();
   const form = useAppForm({ defaultValues: nothing, draft, secrets: ['fundPassword'] });
-  const [chosen, setChosen] = useState<LineRelation>('upline');
+  const [chosen, setChosen] = useState<LineRelation>(() => (readDraft(draft)['account'] ? 'downline' : 'upline'));
   const to = upline === null ? 'downline' : hasDownline ? chosen : 'upline';
   const money = (text: string) => formatMoney(text, currencyFormat);
   // One wish keeps its key while it is tried again; another amount or recipient is another wish.

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { RecordList } from './RecordPage.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import styles from './profit.module.css';
 import { ProfitPlot } from './ProfitPlot.tsx';
 import { type ProfitPeriod, useProfit } from './queries.ts';

@@ -12,7 +12,7 @@ import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CsvButton, type CsvButtonProps } from './CsvButton.tsx';
 import { recordPageSize } from './queries.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { RecordRows, type PhoneRow } from './RecordRows.tsx';
 import styles from './records.module.css';
 import { daysIn, type Period, periodOf, periods, periodStart, yearBefore } from './rules.ts';

@@ -20,9 +20,28 @@ type RoundMovement = Detail['movements'][number];
 
 /** A round with every stake and payout of it, and what its provider said. */
 export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
-  const t = useT();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBetDetail(bet, pageNo);
+  return <RoundView result={useBetDetail(bet, pageNo)} pageNo={pageNo} onPage={setPageNo} onClose={onClose} />;
+}
+
+interface RoundViewProps {
+  result: {
+    data: Detail | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Of its movements. */
+  pageNo: number;
+  onPage: (pageNo: number) => void;
+  onClose: () => void;
+}
+
+/** The same, of whomever it was read for. */
+export function RoundView({ result, pageNo, onPage, onClose }: RoundViewProps) {
+  const t = useT();
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
   return (
     <Dialog title={t('records.detail')} closeLabel={t('shell.close')} onClose={onClose} size="medium">
       {error && !data ? (
@@ -45,7 +64,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
           <Pagination
             page={pageNo}
             totalPages={data.totalPages}
-            onPage={setPageNo}
+            onPage={onPage}
             label={t('shell.pages')}
             previousLabel={t('shell.previous')}
             nextLabel={t('shell.next')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barsOf, chosenIn } from './profit-rules.ts';
+import { chosenIn } from './profit-rules.ts';
 
 const today = '2026-11-24';
 
@@ -31,16 +31,4 @@ describe('[M-04] the time that an address asks for', () => {
       { from: today, to: today, unit: 'day', preset: '' },
     ],
   ])('%j', (search, chosen) => expect(chosenIn(search, today)).toEqual(chosen));
-});
-
-test('[M-04] bars go up for what was won and down for what was lost, to one scale', () => {
-  expect(barsOf(['300.00', '-100.00', '0.00'])).toEqual({
-    zero: 75,
-    bars: [
-      { y: 0, height: 75, isLoss: false },
-      { y: 75, height: 25, isLoss: true },
-      { y: 75, height: 0, isLoss: false },
-    ],
-  });
-  expect(barsOf(['0.00']).bars).toEqual([{ y: 100, height: 0, isLoss: false }]);
 });

@@ -35,26 +35,3 @@ export function chosenIn(
   const usual = days <= 31 ? 'day' : days <= 120 ? 'week' : 'month';
   return { from, to, unit: profitUnits.find((candidate) => candidate === unit) ?? usual, preset };
 }
-
-export interface Bar {
-  /** In the plot's height of 100, from above. */
-  readonly y: number;
-  readonly height: number;
-  readonly isLoss: boolean;
-}
-
-/** Where the zero lies in the plot, and a bar for each amount, in the order given. */
-export function barsOf(amounts: readonly string[]): { readonly zero: number; readonly bars: readonly Bar[] } {
-  const values = amounts.map(Number);
-  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
-  const range = top - bottom;
-  if (range === 0) return { zero: 100, bars: values.map(() => ({ y: 100, height: 0, isLoss: false })) };
-  const zero = (top / range) * 100;
-  return {
-    zero,
-    bars: values.map((value) => {
-      const height = (Math.abs(value) / range) * 100;
-      return { y: value < 0 ? zero : zero - height, height, isLoss: value < 0 };
-    }),
-  };
-}

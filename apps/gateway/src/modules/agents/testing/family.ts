@@ -49,8 +49,8 @@ export async function register(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const invitation = agentId === null ? null : { code: 'CODE', agentId, maxLevels };
-    await attribute(tx, { id, merchantCode, registeredAt }, { invitation });
+    const invitation = agentId === null ? null : { code: 'CODE', agentId, maxLevels, type, rates: null };
+    await attribute(tx, { id, merchantCode, registeredAt }, { invitation }, async () => undefined);
     return id;
   });
 }

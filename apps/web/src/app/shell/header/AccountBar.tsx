@@ -128,9 +128,9 @@ export default function AccountBar() {
             ))
           )}
           {isAgent && (
-            <MenuItem icon={<Users />} onClick={() => openDialog('agentCentre', {})}>
+            <MenuLink href={paths.agent()} icon={<Users />}>
               {t('menu.agent')}
-            </MenuItem>
+            </MenuLink>
           )}
           <MenuDivider />
           <MenuItem icon={<LogOut />} onClick={() => void logOut()}>

@@ -8,6 +8,7 @@ import { useNavigation } from '../../../features/navigation/queries.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
 import { languageNames } from '../language-names.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session.ts';
 import { brand, useSite } from '../../../platform/site.ts';
 import { useShown } from '../../../ui/scroll-to-centre.ts';
@@ -118,19 +119,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
           ) : (
             links.member.map(link)
           )}
-          {isAgent && (
-            <li>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                className={styles['link']}
-                onClick={() => openDialog('agentCentre', {})}
-              >
-                <Users aria-hidden="true" />
-                <span className={styles['word']}>{t('menu.agent')}</span>
-              </button>
-            </li>
-          )}
+          {isAgent && link({ label: 'menu.agent', href: paths.agent(), icon: <Users /> })}
         </Section>
       )}
       {brand.languages.length > 1 && (

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+
+interface Member {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
+/** A round of a member that was settled at a time; minor units. Its stake was placed when it was settled, or earlier. */
+export async function addRound(
+  db: Database,
+  { merchantCode, memberId }: Member,
+  {
+    at,
+    stake,
+    payout,
+    placedAt = at,
+  }: { readonly at: number; readonly stake: bigint; readonly payout: bigint; readonly placedAt?: number },
+): Promise<void> {
+  const { rows } = await db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
+    text: `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
+        vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at)
+      values ('p', $1, (select ledger_account($2, 'real', 'VND', 'member', $3::text)), $2, $3::text::uuid, 'n', 'g', 'RNG',
+        'v', 'v', $4::bigint, 0, $5::bigint, 'settled', $6, $7) returning account_id, placed_at, id`,
+    values: [randomUUID(), merchantCode, memberId, stake, payout, new Date(placedAt), new Date(at)],
+  });
+  await db.run({
+    text: 'select play_count_round($1, $2, $3)',
+    values: [rows[0]?.account_id, rows[0]?.placed_at, rows[0]?.id],
+  });
+}
+
+/** A movement into a member's wallet at a time, minor units; below 0: out of it. */
+export async function addMovement(
+  db: Database,
+  { merchantCode, memberId }: Member,
+  { at, kind, amount }: { readonly at: number; readonly kind: string; readonly amount: bigint },
+): Promise<void> {
+  const id = randomUUID();
+  await db.run({
+    text: `select movement_id from ledger_post(ledger_account($1, 'real', 'VND', 'member', $2::text), 'house', $3, $4,
+      ''::bytea, $3, $4, '', ledger_account($1, 'real', 'VND', 'house', 'bonuses'), $5, $6)`,
+    values: [merchantCode, memberId, kind, id, -amount, new Date(at)],
+  });
+}

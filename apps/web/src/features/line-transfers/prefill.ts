@@ -1,0 +1,11 @@
+import { keepDraft } from '../../platform/forms.tsx';
+import { paths, visit } from '../../platform/paths.ts';
+
+/** The form's name for what was typed into it. */
+export const draft = 'lineTransfer';
+
+/** Leads to the form, with a member of the own downline filled in. */
+export function startLineTransfer(account: string): void {
+  keepDraft(draft, { account });
+  visit(paths.member('transferUpline'));
+}

@@ -1,0 +1,5 @@
+import { ContractPage } from './ContractPage.tsx';
+
+export function DividendScreen() {
+  return <ContractPage kind="dividend" />;
+}

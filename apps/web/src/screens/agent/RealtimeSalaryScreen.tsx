@@ -1,0 +1,5 @@
+import { ContractPage } from './ContractPage.tsx';
+
+export function RealtimeSalaryScreen() {
+  return <ContractPage kind="realtime" />;
+}

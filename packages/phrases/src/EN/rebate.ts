@@ -1,0 +1,18 @@
+export const rebate = {
+  'rebate.list': 'Rebates',
+  'rebate.empty': 'No rebates here',
+  'rebate.empty.text': 'What your rates come to on your team’s bets is listed here.',
+  'rebate.stakes': 'Settled bets',
+  'rebate.status.waiting': 'On its way',
+  'rebate.status.paid': 'Paid',
+  'rebate.status.nothing': 'Nothing',
+  'rebate.total': '{count, plural, one {# rebate} other {# rebates}}',
+  'rebate.title': 'Rebate',
+  'rebate.explain.of': 'Explain the rebate {period}',
+  'rebate.parts': 'Of which bets, at which rates',
+  'rebate.line': 'Line',
+  'rebate.line.own': 'Your own bets',
+  'rebate.correction': 'correction of {day}',
+  'rebate.rate': 'Your rate − the downline’s',
+  'rebate.value': 'Comes to',
+} as const;

@@ -1,0 +1,36 @@
+import type { Translation } from '../translation.ts';
+import type { teamRecords as source } from '../EN/team-records.ts';
+
+export const teamRecords: Translation<typeof source> = {
+  'teamRecords.account': 'Akun',
+  'teamRecords.find': 'Tampilkan akun ini',
+  'teamRecords.notFound': 'Tidak ada akun dengan nama ini di downline Anda pada hari-hari ini.',
+  'teamRecords.path': 'Jalur di downline Anda',
+  'teamRecords.view': 'Baris',
+  'teamRecords.view.line': 'Per jalur',
+  'teamRecords.view.member': 'Per anggota',
+  'teamRecords.open': 'Lihat jalur {account}',
+  'teamRecords.rounds': 'Tampilkan ronde {account}',
+  'teamRecords.roundsOf': 'Ronde {account}',
+  'teamRecords.of': 'Hanya transaksi {account}',
+  'teamRecords.own': 'sendiri',
+  'teamRecords.rounds.count': 'Ronde',
+  'teamRecords.total': 'Total {count, plural, other {# anggota}}',
+  'teamRecords.empty': 'Tidak ada apa pun pada hari-hari ini',
+  'teamRecords.empty.text': 'Taruhan, deposit, dan penarikan downline Anda akan dihitung di sini.',
+  'teamRecords.settled':
+    'Taruhan dihitung pada hari rondenya diselesaikan; daftar ronde diurutkan menurut waktu pemasangannya.',
+  'teamRecords.rebate': 'Rebate dan cashback',
+  'teamRecords.activity': 'Aktivitas',
+  'teamRecords.net': 'Hasil anggota',
+  'teamRecords.detail': 'Rincian',
+  'teamRecords.kinds': 'Jumlah tiap jenis',
+  'teamRecords.movements': '{count, plural, other {# transaksi}}',
+  'teamRecords.file.start': 'Buat berkas',
+  'teamRecords.file.started': 'Berkas sedang dibuat. Anda dapat menemukannya di bawah, juga nanti.',
+  'teamRecords.files': 'Berkas Anda',
+  'teamRecords.file.rows': '{count, plural, other {# baris}}',
+  'teamRecords.file.until': 'disimpan sampai {time}',
+  'teamRecords.file.progress': '{done} dari {total}',
+  'teamRecords.file.failed': 'Berkas tidak dapat dibuat. Mintalah lagi.',
+};
