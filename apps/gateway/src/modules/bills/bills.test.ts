@@ -288,6 +288,34 @@ describe.each(databases)('bills on %s', (kind) => {
     expect(await state()).toEqual([{ status: 'collected' }]);
   });
 
+  it('[T-07] however many bills of suspended agents wait, they hold up no other', async () => {
+    await salaryLine();
+    await round(low!, 1_000_000n, 0n);
+    await round(top!, 1_000_000n, 0n);
+    await pass(1, ['bills.daily']);
+    // They are paid in the order of their accounts.
+    const { rows } = await gateway.db.run<{ member_id: string }>({
+      text: `select member_id from bills where status = 'to_collect' and member_id = any($1) order by account_id`,
+      values: [[top!.id, middle!.id]],
+    });
+    const [first, second] = rows.map((row) => row.member_id);
+    await gateway.db.run({ text: `update members set status = 'suspended' where id = $1`, values: [first] });
+    await gateway.db.run({
+      text: `insert into bills select (jsonb_populate_record(b, jsonb_build_object('id', b.id || '.' || n,
+          'period_from', b.period_from - n * interval '1 day', 'period_to', b.period_to - n * interval '1 day'))).*
+        from bills b, generate_series(1, 60) n where b.member_id = $1 and b.status = 'to_collect'`,
+      values: [first],
+    });
+    await gateway.runJob('bills.pay');
+    const { rows: left } = await gateway.db.run({
+      text: `select member_id, count(*)::int as bills from bills where status = 'to_collect' and member_id = any($1) group by 1`,
+      values: [[first, second]],
+    });
+    expect(left).toEqual([{ member_id: first, bills: 61 }]);
+    await gateway.db.run({ text: `update bills set status = 'denied' where id like '%.%.%'` });
+    await gateway.db.run({ text: `update members set status = 'active' where id = $1`, values: [first] });
+  });
+
   it('[T-06] before an offer is sent, the agent sees what it would have paid; nothing is written', async () => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);

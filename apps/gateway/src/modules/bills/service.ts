@@ -307,21 +307,25 @@ export function createBills(deps: BillsDeps): Bills {
       if (!found || !settings) return { paid: 0, expired: 0 };
       const automatic = contractKinds.filter((kind) => settings[kind].isAutomatic);
       let [paid, expired] = [0, 0];
+      let after: BillRow | undefined;
       for (let more = true; more && !signal.aborted;) {
-        const bills = await db.transaction(async (tx) => {
+        const last: BillRow | undefined = after;
+        const { seen, bills } = await db.transaction(async (tx) => {
           const done: BillRow[] = [];
-          const waiting = await store.lockWaiting(tx, { merchantCode, kinds: automatic, limit: paidAtOnce });
-          for (const bill of waiting) {
+          const waiting = { merchantCode, kinds: automatic, limit: paidAtOnce, after: last };
+          const locked = await store.lockWaiting(tx, waiting);
+          for (const bill of locked) {
             const status = await identity.accountStatusOf(tx, merchantCode, bill.member_id);
             const one = status?.isActive ? await pay(tx, bill) : null;
             if (one) done.push(one);
             if (one) await tell(tx, one, found.merchant, 'paid');
           }
-          return done;
+          return { seen: locked, bills: done };
         });
         for (const { member_id: memberId } of bills) wallet.announce({ merchantCode, memberId });
         paid += bills.length;
-        more = bills.length === paidAtOnce;
+        after = seen.at(-1);
+        more = seen.length === paidAtOnce;
       }
       for (let more = true; more && !signal.aborted;) {
         const bills = await db.transaction(async (tx) => {

@@ -239,8 +239,11 @@ export async function lockWaiting(
     readonly kinds: readonly ContractKind[];
     readonly limit: number;
     readonly expiredBefore?: Date;
+    /** The last one that was looked at before: what can't be paid now holds up no other. */
+    readonly after?: Pick<BillRow, 'account_id' | 'id'> | undefined;
   },
 ): Promise<BillRow[]> {
+  const { after } = filter;
   if (filter.kinds.length === 0) return [];
   return tx
     .selectFrom('bills')
@@ -250,6 +253,9 @@ export async function lockWaiting(
     .where('kind', 'in', [...filter.kinds])
     .$if(filter.expiredBefore !== undefined, (query) =>
       query.where('expires_at', '<=', filter.expiredBefore ?? new Date(0)),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(account_id, id) > (${after?.account_id}::bigint, ${after?.id}::text)`),
     )
     .orderBy('account_id')
     .orderBy('id')
