@@ -45,7 +45,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test.describe(size, () => {
     test.use(sizes[size]);
 
-    test(`[T-01] every page opens over where one was, has an address and code of its own: ${size}`, async ({
+    test(`[T-01] [T-08] [B-09] every page opens over where one was, has an address and code of its own: ${size}`, async ({
       page,
       stack,
     }) => {
@@ -57,6 +57,12 @@ for (const size of ['desktop', 'phone'] as const) {
       });
       await restoreSession(page, await logIn(stack, 'agent01', 'Agent01x'));
       await open(page, before);
+      // Which pages there are is known before the centre opens.
+      const kept = () =>
+        page.evaluate(() =>
+          ['enableContract', 'enableSalary', 'consolidated'].map((key) => sessionStorage.getItem(key)),
+        );
+      await expect.poll(kept).toEqual(['1', '1', expect.stringContaining('divtypereq')]);
       await openCentre(page);
       const below = isPhone(page) ? '/member/overview' : '/promotions';
       await expect(menuOf(page).locator('[aria-current]')).toHaveText('Announcement');

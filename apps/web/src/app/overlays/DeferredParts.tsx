@@ -18,12 +18,17 @@ const MemberPopups = lazy(async () => {
   return { default: component };
 });
 
+const AgentPages = lazy(async () => {
+  const { AgentPages: component } = await loadChunk(async () => import('../agent-centre/AgentPages.tsx'));
+  return { default: component };
+});
+
 lendLiveUpdates();
 
 /** What the first paint does without: it comes once the page is there, or when a dialog opens. */
 export function DeferredParts() {
   const queries = useQueryClient();
-  const { isLoggedIn, id } = useSession();
+  const { isLoggedIn, isAgent, mustChangePassword, id } = useSession();
   useEffect(() => persistQueries(queries), [queries]);
   useEffect(() => watchConnection(queries), [queries]);
   useCountryOnStart();
@@ -40,6 +45,13 @@ export function DeferredParts() {
         </ErrorBoundary>
       ) : (
         <PopupNotices />
+      )}
+      {isAgent && !mustChangePassword && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <AgentPages key={id} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Overlays />
     </>
