@@ -138,7 +138,7 @@ $$;
 
 -- Days of teams that are not what is counted. Reads the days of every member: for the check.
 create or replace function team_day_problems()
-returns table (merchant_code text, day date, subject text) language sql stable as $$
+returns table (merchant_code text, day date, subject text) language sql stable set jit = off as $$
   with counted as materialized (
     select t.* from team_day_closes c
       cross join generate_series(c.from_day::timestamp, c.to_day::timestamp, interval '1 day') d

@@ -236,7 +236,7 @@ describe('[T-06] offering a contract', () => {
     stage.show(<OfferDialog account="tiger07" onClose={() => undefined} />);
     await page.getByRole('button', { name: 'Begin with my own tiers' }).click();
     await page.getByRole('button', { name: 'Send the offer' }).click();
-    await expect.element(page.getByText('No agent of this account is directly below you.')).toBeVisible();
+    await expect.element(page.getByText('There is no such account in your downline.')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Account of the downline' })).toHaveValue('tiger07');
     await expect.element(field('Valid bets')).toHaveValue('1000');
     expect(asked.filter(({ path }) => path === offerContract.path)).toHaveLength(1);
@@ -316,6 +316,6 @@ test('[T-06] downlines’ contracts: shown by state, an account that isn’t bel
   isKnown = false;
   await page.getByRole('textbox', { name: 'Account of the downline' }).fill('stranger');
   await page.getByLabelText('Status').click();
-  await expect.element(page.getByText('No agent of this account is directly below you.')).toBeVisible();
+  await expect.element(page.getByText('There is no such account in your downline.')).toBeVisible();
   await expect.element(page.getByText('No contracts here')).toBeVisible();
 });
