@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-interface PaginationProps {
+export interface PaginationProps {
   /** Starts at 1. */
   page: number;
   totalPages: number;

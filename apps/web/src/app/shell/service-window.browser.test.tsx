@@ -47,11 +47,11 @@ describe('[M-10] [E-02] the window of customer service', () => {
     expect([serviceWindow.width, serviceWindow.height]).toEqual([440, 750]);
     const [opened] = open.mock.results.map(({ value }) => value as Window);
     expect(opened).toBeTypeOf('object');
-    await expect.poll(() => opened?.closed).toBe(true);
-    // It says why, in the page that one is back in.
+    // It says why, in the page that one is back in; the message goes by itself.
     await expect
       .element(page.getByRole('listitem'))
       .toHaveTextContent('Network link abnormal. Check your connection and try again.');
+    await expect.poll(() => opened?.closed).toBe(true);
     expect(followed).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './account.module.css';
 import { historyPageSize, useLoginHistory, type Login } from './queries.ts';
@@ -57,15 +57,7 @@ export function LoginHistory() {
         />
       )}
       <div className={styles['below']}>
-        <Pagination
-          page={pageNo}
-          totalPages={data?.totalPages ?? 1}
-          onPage={setPageNo}
-          label={t('shell.pages')}
-          previousLabel={t('shell.previous')}
-          nextLabel={t('shell.next')}
-          pageLabel={(number) => t('shell.page', { page: number })}
-        />
+        <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
       </div>
     </Panel>
   );

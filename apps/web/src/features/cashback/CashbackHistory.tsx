@@ -9,7 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import styles from './cashback.module.css';
 import { useCashbackHistory } from './queries.ts';
 import { percentOf } from './rules.ts';
@@ -56,15 +56,7 @@ export function CashbackHistory({ search }: { search: RecordSearch }) {
         expectedRows={3}
         empty={<EmptyState title={t('cashback.history.empty')} text={t('cashback.history.hint')} />}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

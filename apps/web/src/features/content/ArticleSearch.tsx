@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { replaceUrl } from '../../platform/replace-url.ts';
-import { useT } from '../../platform/i18n.ts';
 import { visit, type ArticlePlace, type ArticleSearch } from '../../platform/paths.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './content.module.css';
 import { articlesPerPage, useArticles } from './queries.ts';
@@ -80,16 +79,5 @@ export function ArticleSearchField({ label, searching }: { label: string; search
 }
 
 export function ArticlePages({ searching, totalPages }: { searching: Searching; totalPages: number }) {
-  const t = useT();
-  return (
-    <Pagination
-      page={searching.page}
-      totalPages={totalPages}
-      onPage={searching.showPage}
-      label={t('shell.pages')}
-      previousLabel={t('shell.previous')}
-      nextLabel={t('shell.next')}
-      pageLabel={(number) => t('shell.page', { page: number })}
-    />
-  );
+  return <Pager page={searching.page} totalPages={totalPages} onPage={searching.showPage} />;
 }

@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Field.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
@@ -109,14 +109,10 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
           empty={<EmptyState title={t('contract.downlines.empty')} text={t('contract.downlines.hint')} />}
         />
       )}
-      <Pagination
+      <Pager
         page={filter.pageNo}
         totalPages={isUnknown ? 1 : (data?.totalPages ?? 1)}
         onPage={(pageNo) => setFilter({ ...filter, pageNo })}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
       />
       {open && <ContractDialog contract={open} now={now} onClose={() => setShown(null)} />}
     </div>

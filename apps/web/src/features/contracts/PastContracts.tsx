@@ -9,7 +9,7 @@ import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { errorWords } from '../../platform/api.ts';
 import { ContractFacts } from './ContractFacts.tsx';
 import styles from './contracts.module.css';
@@ -73,15 +73,7 @@ function PastList({ kind }: { kind: ContractKind }) {
         expectedRows={3}
         empty={<p className={styles['soft']}>{t('contract.own.empty')}</p>}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
       {shown && (
         <Dialog
           title={t(`contract.kind.${kind}`)}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BillDialog } from './BillDialog.tsx';
@@ -136,14 +136,10 @@ export function BillList({ kind }: { kind?: ContractKind }) {
           totalLabel={data?.totals && data.totalCount > 0 ? t('bill.total', { count: data.totalCount }) : undefined}
         />
       )}
-      <Pagination
+      <Pager
         page={filter.pageNo}
         totalPages={data?.totalPages ?? 1}
         onPage={(pageNo) => setFilter({ ...filter, pageNo })}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
       />
       {shown !== null && <BillDialog key={shown} id={shown} onClose={() => setShown(null)} />}
     </div>

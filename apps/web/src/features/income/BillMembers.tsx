@@ -9,7 +9,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import styles from './income.module.css';
 import { useBillMembers } from './queries.ts';
 
@@ -52,15 +52,7 @@ export function BillMembers({ bill: { id, kind, figures } }: { bill: AgentBill }
         empty={<p className={styles['soft']}>{t('bill.members.empty')}</p>}
         totalLabel={t('bill.team')}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './income.module.css';
 import { useRebate } from './queries.ts';
@@ -77,15 +77,7 @@ export function RebateDialog({ id, onClose }: { id: string; onClose: () => void 
             isPending={isPlaceholderData}
             empty={<p className={styles['soft']}>{t('rebate.status.nothing')}</p>}
           />
-          <Pagination
-            page={pageNo}
-            totalPages={data.totalPages}
-            onPage={setPageNo}
-            label={t('shell.pages')}
-            previousLabel={t('shell.previous')}
-            nextLabel={t('shell.next')}
-            pageLabel={(page) => t('shell.page', { page })}
-          />
+          <Pager page={pageNo} totalPages={data.totalPages} onPage={setPageNo} />
           {sum ? (
             <SumTable label={t('bill.calculation')} sum={sum} totalLabel={t('bill.amount')} />
           ) : (

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './income.module.css';
 import { periodText } from './period-text.ts';
@@ -109,14 +109,10 @@ export function RebateList() {
           totalLabel={data && data.totalCount > 0 ? t('rebate.total', { count: data.totalCount }) : undefined}
         />
       )}
-      <Pagination
+      <Pager
         page={filter.pageNo}
         totalPages={data?.totalPages ?? 1}
         onPage={(pageNo) => setFilter({ ...filter, pageNo })}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
       />
       {shown !== null && <RebateDialog id={shown} onClose={() => setShown(null)} />}
     </div>

@@ -11,7 +11,7 @@ import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './invitations.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -91,15 +91,7 @@ export function LinkList<Values extends Record<string, string>>({ rates }: { rat
         expectedRows={3}
         empty={<EmptyState title={t('invite.empty')} text={t('invite.empty.text')} />}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
       {open === 'form' && (
         <Dialog size="medium" title={t('invite.create')} closeLabel={t('shell.close')} onClose={() => setOpen(null)}>
           <LinkForm rates={rates} onCreated={setOpen} />

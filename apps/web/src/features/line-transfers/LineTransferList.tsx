@@ -9,7 +9,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './line-transfers.module.css';
 import { useLineTransfers } from './queries.ts';
@@ -87,15 +87,7 @@ export function LineTransferList({ search }: { search: RecordSearch }) {
         expectedRows={3}
         empty={<EmptyState title={t('line.history.empty')} text={t('line.history.hint')} />}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -61,14 +61,10 @@ export function LotteryGame({ accountType, gameCode, search }: LotteryGameProps)
                 isPending={isPlaceholderData || isPast}
                 empty={<EmptyState title={t('lottery.noneYet')} />}
               />
-              <Pagination
+              <Pager
                 page={pageNo}
                 totalPages={data.totalPages}
                 onPage={(page) => visit(paths.lottery(accountType, { ...search, gameCode, pageNo: page }))}
-                label={t('shell.pages')}
-                previousLabel={t('shell.previous')}
-                nextLabel={t('shell.next')}
-                pageLabel={(number) => t('shell.page', { page: number })}
               />
             </section>
           </div>

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './mailbox.module.css';
@@ -62,15 +62,7 @@ export function Mailbox({ onReply }: { onReply: (message: Message) => void }) {
               ))}
         </ul>
       )}
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(number) => t('shell.page', { page: number })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
     </Panel>
   );
 }

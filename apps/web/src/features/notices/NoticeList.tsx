@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { followsLink } from './follows-link.ts';
 import styles from './notices.module.css';
@@ -75,15 +75,7 @@ export function NoticeList({ notices, selectedId, onSelect, onLeave }: NoticeLis
             </li>
           ))}
         </ul>
-        <Pagination
-          page={page}
-          totalPages={Math.ceil(notices.length / noticesPerPage)}
-          onPage={setPage}
-          label={t('shell.pages')}
-          previousLabel={t('shell.previous')}
-          nextLabel={t('shell.next')}
-          pageLabel={(number) => t('shell.page', { page: number })}
-        />
+        <Pager page={page} totalPages={Math.ceil(notices.length / noticesPerPage)} onPage={setPage} />
       </nav>
       <div ref={readerRef} className={styles['reader']}>
         {onSelect && (

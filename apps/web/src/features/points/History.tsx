@@ -5,7 +5,7 @@ import { paths, visit } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './points.module.css';
 import { searchOf, type PointSearch } from './rules.ts';
@@ -61,15 +61,7 @@ export function History<Row>(props: HistoryProps<Row>) {
         expectedRows={5}
         empty={empty}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,15 +32,7 @@ export function Comments({ promotionId, form }: { promotionId: string; form: Rea
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPage}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(number) => t('shell.page', { page: number })}
-      />
+      <Pager page={page} totalPages={data?.totalPages ?? 1} onPage={setPage} />
     </Panel>
   );
 }

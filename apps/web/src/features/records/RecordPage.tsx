@@ -7,7 +7,7 @@ import { paths, visit, type MemberPage, type RecordSearch } from '../../platform
 import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CsvButton, type CsvButtonProps } from './CsvButton.tsx';
@@ -111,15 +111,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           phone={phone}
         />
       )}
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(number) => t('shell.page', { page: number })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toneOf } from './amount-tone.ts';
 import { CopyId } from './CopyId.tsx';
@@ -61,15 +61,7 @@ export function RoundView({ result, pageNo, onPage, onClose }: RoundViewProps) {
             </section>
           )}
           <Movements rows={data.movements} isPending={isPlaceholderData} />
-          <Pagination
-            page={pageNo}
-            totalPages={data.totalPages}
-            onPage={onPage}
-            label={t('shell.pages')}
-            previousLabel={t('shell.previous')}
-            nextLabel={t('shell.next')}
-            pageLabel={(page) => t('shell.page', { page })}
-          />
+          <Pager page={pageNo} totalPages={data.totalPages} onPage={onPage} />
         </div>
       )}
     </Dialog>

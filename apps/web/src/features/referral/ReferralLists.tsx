@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useCommissions, useInvited } from './queries.ts';
 import styles from './referral.module.css';
@@ -121,16 +121,5 @@ function pageAt({ pageNo: _here, ...rest }: RecordSearch, next: number): string 
 }
 
 function Pages({ search, totalPages = 1 }: { search: RecordSearch; totalPages: number | undefined }) {
-  const t = useT();
-  return (
-    <Pagination
-      page={search.pageNo ?? 1}
-      totalPages={totalPages}
-      onPage={(next) => visit(pageAt(search, next))}
-      label={t('shell.pages')}
-      previousLabel={t('shell.previous')}
-      nextLabel={t('shell.next')}
-      pageLabel={(page) => t('shell.page', { page })}
-    />
-  );
+  return <Pager page={search.pageNo ?? 1} totalPages={totalPages} onPage={(next) => visit(pageAt(search, next))} />;
 }

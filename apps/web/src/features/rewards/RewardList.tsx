@@ -13,7 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -77,15 +77,7 @@ export function RewardList({ search }: { search: RecordSearch }) {
       ) : (
         <Rows list={data?.list} view={view} isOld={isPlaceholderData} />
       )}
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { SaferPlayChange } from '@sampan/contract/safer-play';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChanges } from './queries.ts';
 import { wordsOf } from './rules.ts';
@@ -34,15 +34,7 @@ export function Changes() {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={pageNo}
-        totalPages={data.totalPages}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data.totalPages} onPage={setPageNo} />
     </div>
   );
 }

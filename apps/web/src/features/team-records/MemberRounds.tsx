@@ -13,7 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { RecordParts } from './parts.ts';
 import { pageSize, readPages, type TeamBet, useTeamRound, useTeamRounds } from './queries.ts';
@@ -147,17 +147,13 @@ export function MemberRounds({ query, Csv, Round }: MemberRoundsProps) {
           ]}
         />
       )}
-      <Pagination
+      <Pager
         page={at.pageNo}
         totalPages={data?.totalPages ?? 1}
         // The next page goes on where this one ends; any other is found by its number.
         onPage={(pageNo) =>
           setAt({ pageNo, ...(pageNo === at.pageNo + 1 && data?.next != null && { after: data.next }) })
         }
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
       />
       {shown && <ShownRound account={query.account} bet={shown} Round={Round} onClose={() => setShown(null)} />}
     </>

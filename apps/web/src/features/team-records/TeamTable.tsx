@@ -7,7 +7,7 @@ import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { columnNames } from './Files.tsx';
 import { isMissing } from './TeamFilters.tsx';
@@ -99,15 +99,7 @@ export function TeamTable<Name extends Figure>(props: TeamTableProps<Name>) {
           })),
         ]}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={totalPages}
-        onPage={onPage}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={totalPages} onPage={onPage} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { useCountedRounds } from './queries.ts';
 import styles from './turnover.module.css';
 
@@ -37,15 +37,7 @@ export function CountedRounds({ obligationId }: { obligationId: string }) {
         expectedRows={2}
         empty={<p className={styles['soft']}>{t('turnover.rounds.empty')}</p>}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
     </div>
   );
 }

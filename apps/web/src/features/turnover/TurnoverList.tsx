@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CountedRounds } from './CountedRounds.tsx';
 import { useForfeit, useTurnover } from './queries.ts';
@@ -41,15 +41,7 @@ export function TurnoverList() {
           <Item key={obligation.id} obligation={obligation} />
         ))}
       </ul>
-      <Pagination
-        page={pageNo}
-        totalPages={data.totalPages}
-        onPage={setPageNo}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data.totalPages} onPage={setPageNo} />
     </div>
   );
 }

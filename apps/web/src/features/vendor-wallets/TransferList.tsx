@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWalletTransfers } from './queries.ts';
 import { statusTones } from './rules.ts';
@@ -72,15 +72,7 @@ export function TransferList({ search }: { search: RecordSearch }) {
         expectedRows={3}
         empty={<EmptyState title={t('wallets.history.empty')} text={t('wallets.history.hint')} />}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useClampPage } from '../../ui/clamp-page.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWithdrawals } from './queries.ts';
 import { statusTones } from './rules.ts';
@@ -76,15 +76,7 @@ export function WithdrawalList({ search }: { search: RecordSearch }) {
         expectedRows={3}
         empty={<EmptyState title={t('withdrawal.history.empty')} text={t('withdrawal.history.hint')} />}
       />
-      <Pagination
-        page={pageNo}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(next) => visit(pageAt(next))}
-        label={t('shell.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page })}
-      />
+      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }
