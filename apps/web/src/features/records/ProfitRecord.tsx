@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toneOf } from './amount-tone.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../platform/csv-button.tsx';
 import { RecordList } from './RecordPage.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import styles from './profit.module.css';

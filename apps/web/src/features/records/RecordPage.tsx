@@ -10,7 +10,7 @@ import { useClampPage } from '../../ui/clamp-page.ts';
 import { Pager } from '../../platform/pager.tsx';
 import { useIsPhone } from '../../ui/phone.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { CsvButton, type CsvButtonProps } from './CsvButton.tsx';
+import { CsvButton, type CsvButtonProps } from '../../platform/csv-button.tsx';
 import { recordPageSize } from './queries.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { RecordRows, type PhoneRow } from './RecordRows.tsx';

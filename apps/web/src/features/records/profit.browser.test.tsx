@@ -7,6 +7,7 @@ import { t } from '../../platform/i18n.ts';
 import { setNavigator } from '../../platform/paths.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { catchDownloads } from '../../platform/testing/downloads.ts';
 import { AccountRecord } from './AccountRecord.tsx';
 import { BonusRecord } from './BonusRecord.tsx';
 import { ProfitRecord } from './ProfitRecord.tsx';
@@ -47,20 +48,6 @@ function Toasts() {
       {text}
     </p>
   ));
-}
-
-/** What is written into a file that is downloaded, and its name. */
-function catchDownloads(): { name: string; text: Promise<string> }[] {
-  const files: { name: string; text: Promise<string> }[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: blobs.at(-1)!.text() });
-  });
-  return files;
 }
 
 function readProfit(): void {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { betDetail, betRecords } from '@sampan/contract/play';
-import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import { bonusRecords, memberProfit } from '@sampan/contract/profit';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { dateOf } from '@sampan/contract/zone-time';
-import { call, queryOptionsOf } from '../../platform/api.ts';
+import { queryOptionsOf } from '../../platform/api.ts';
 import type { RecordSearch } from '../../platform/paths.ts';
 import { brand, vendorsQuery } from '../../platform/site.ts';
 import { timeIn } from './rules.ts';
@@ -72,41 +72,4 @@ export function useProfit(query: InputOf<typeof memberProfit>['query']) {
     staleTime: 0,
     placeholderData: (before) => before,
   });
-}
-
-/** As many rows as a file has at most. */
-export const csvRows = 5_000;
-const csvPageSize = 100;
-
-export interface CsvTable {
-  readonly rows: readonly (readonly string[])[];
-  /** There are more than the file has. */
-  readonly isCut: boolean;
-}
-
-interface Page<Row> {
-  readonly list: readonly Row[];
-  readonly totalPages: number;
-  readonly next?: string | null | undefined;
-}
-
-/** The newest rows of a record, page by page. Rejects as a call does. */
-export async function readRows<O extends Operation, Row>(
-  operation: O,
-  inputAt: (at: { pageNo: number; pageSize: number; after?: string }) => InputOf<O>,
-  pageOf: (value: ValueOf<O>) => Page<Row>,
-  cellsOf: (row: Row) => readonly string[],
-): Promise<CsvTable> {
-  const rows: (readonly string[])[] = [];
-  let after: string | undefined;
-  for (let pageNo = 1; ; pageNo++) {
-    const page = pageOf(
-      await call(operation, inputAt({ pageNo, pageSize: csvPageSize, ...(after !== undefined && { after }) })),
-    );
-    rows.push(...page.list.map(cellsOf));
-    const isLast = pageNo >= page.totalPages || page.list.length === 0 || (after !== undefined && page.next == null);
-    if (isLast) return { rows, isCut: false };
-    if (rows.length >= csvRows) return { rows: rows.slice(0, csvRows), isCut: true };
-    after = page.next ?? undefined;
-  }
 }

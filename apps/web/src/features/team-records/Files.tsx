@@ -15,9 +15,10 @@ import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { RecordParts } from './parts.ts';
+import { CsvButton } from '../../platform/csv-button.tsx';
+import type { CsvTable } from '../../platform/csv-rows.ts';
 import { readFile, useFiles, useStartFile } from './queries.ts';
-import { percentOf } from './rules.ts';
+import { percentOf, rowsAtOnce } from './rules.ts';
 import styles from './team-records.module.css';
 
 /** What the columns of files and tables are called. */
@@ -46,8 +47,33 @@ const titles = {
   transactions: 'agent.transactions',
 } as const satisfies Record<TeamExport['kind'], PhraseKey>;
 
+interface TeamFileProps {
+  /** What the gateway is asked for. */
+  body: BodyOf<typeof startTeamExport>;
+  /** How many rows there are, once it is known. */
+  count: number | undefined;
+  columns: readonly (keyof typeof columnNames)[];
+  /** Reads them at once. */
+  read: () => Promise<CsvTable>;
+  isDisabled: boolean;
+}
+
+/** A file of what the filters show: at once, or, where it is long, written by the gateway. */
+export function TeamFile({ body, count = 0, columns, read, isDisabled }: TeamFileProps) {
+  const t = useT();
+  if (count > rowsAtOnce) return <FileButton body={body} isDisabled={isDisabled} />;
+  return (
+    <CsvButton
+      name={`team-${body.kind}-${body.from}-${body.to}`}
+      headers={columns.map((name) => t(columnNames[name]))}
+      isDisabled={isDisabled}
+      read={read}
+    />
+  );
+}
+
 /** Asks the gateway for a file of what the filters show. */
-export function FileButton({ body, isDisabled }: { body: BodyOf<typeof startTeamExport>; isDisabled: boolean }) {
+function FileButton({ body, isDisabled }: { body: BodyOf<typeof startTeamExport>; isDisabled: boolean }) {
   const t = useT();
   const start = useStartFile();
   const [wish, setWish] = useState<{ readonly key: string; readonly asked: string } | null>(null);
@@ -78,7 +104,7 @@ export function FileButton({ body, isDisabled }: { body: BodyOf<typeof startTeam
 }
 
 /** The files that the gateway writes and keeps for the agent; nothing where there are none. */
-export function Files({ Csv }: Pick<RecordParts, 'Csv'>) {
+export function Files() {
   const t = useT();
   const list = useFiles().data?.list ?? [];
   if (list.length === 0) return null;
@@ -88,7 +114,7 @@ export function Files({ Csv }: Pick<RecordParts, 'Csv'>) {
       <ul className={styles['files']}>
         {list.map((file) => (
           <li key={file.id} className={styles['file']}>
-            <FileRow file={file} Csv={Csv} />
+            <FileRow file={file} />
           </li>
         ))}
       </ul>
@@ -96,7 +122,7 @@ export function Files({ Csv }: Pick<RecordParts, 'Csv'>) {
   );
 }
 
-function FileRow({ file, Csv }: { file: TeamExport } & Pick<RecordParts, 'Csv'>) {
+function FileRow({ file }: { file: TeamExport }) {
   const t = useT();
   const { kind, status, from, to, rows, total, done, expiresAt } = file;
   const columns: readonly (keyof typeof columnNames)[] = teamExportColumns[kind];
@@ -117,7 +143,7 @@ function FileRow({ file, Csv }: { file: TeamExport } & Pick<RecordParts, 'Csv'>)
         </span>
       </span>
       {status === 'done' && (
-        <Csv
+        <CsvButton
           name={`${kind}-${from}-${to}`}
           headers={columns.map((name) => t(columnNames[name]))}
           read={async () => readFile(file, present)}

@@ -15,18 +15,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { CsvButton } from '../../platform/csv-button.tsx';
+import { readRows } from '../../platform/csv-rows.ts';
 import type { RecordParts } from './parts.ts';
-import { pageSize, readPages, type TeamBet, useTeamRound, useTeamRounds } from './queries.ts';
+import { filePageSize, pageSize, type TeamBet, useTeamRound, useTeamRounds } from './queries.ts';
 import styles from './team-records.module.css';
 
 const statusTones = { open: 'accent', settled: 'plain', void: 'bad' } as const;
 
-interface MemberRoundsProps extends Pick<RecordParts, 'Csv' | 'Round'> {
+interface MemberRoundsProps extends RecordParts {
   query: Omit<InputOf<typeof teamRounds>['query'], 'pageNo' | 'pageSize' | 'after' | 'status'>;
 }
 
 /** The rounds of a member of the downline; each opens. */
-export function MemberRounds({ query, Csv, Round }: MemberRoundsProps) {
+export function MemberRounds({ query, Round }: MemberRoundsProps) {
   const t = useT();
   const { currencyFormat } = useSite();
   const [status, setStatus] = useState<BetStatus | undefined>();
@@ -52,7 +54,7 @@ export function MemberRounds({ query, Csv, Round }: MemberRoundsProps) {
             ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
           ]}
         />
-        <Csv
+        <CsvButton
           name={`rounds-${query.account}`}
           headers={[
             t('records.placed'),
@@ -66,7 +68,7 @@ export function MemberRounds({ query, Csv, Round }: MemberRoundsProps) {
           ]}
           isDisabled={!data || data.totalCount === 0}
           read={async () =>
-            readPages(
+            readRows(
               teamRounds,
               ({ after, ...page }) => ({ query: { ...filter, ...page, ...(after !== undefined && { after }) } }),
               (value) => value,
@@ -80,6 +82,7 @@ export function MemberRounds({ query, Csv, Round }: MemberRoundsProps) {
                 bet.status === 'open' ? '' : bet.net,
                 t(`records.status.${bet.status}`),
               ],
+              filePageSize,
             )
           }
         />
@@ -165,7 +168,7 @@ function ShownRound({
   bet,
   Round,
   onClose,
-}: { account: string; bet: TeamBet; onClose: () => void } & Pick<RecordParts, 'Round'>) {
+}: { account: string; bet: TeamBet; onClose: () => void } & RecordParts) {
   const [pageNo, setPageNo] = useState(1);
   return <Round result={useTeamRound(account, bet, pageNo)} pageNo={pageNo} onPage={setPageNo} onClose={onClose} />;
 }

@@ -3,11 +3,11 @@ import { type GameType, gameTypes } from '@sampan/contract/catalogue';
 import { teamBetting, type TeamView } from '@sampan/contract/team-records';
 import { useT } from '../../platform/i18n.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { columnNames, FileButton, Files } from './Files.tsx';
+import { readRows } from '../../platform/csv-rows.ts';
+import { Files, TeamFile } from './Files.tsx';
 import { MemberRounds } from './MemberRounds.tsx';
 import type { RecordParts } from './parts.ts';
-import { type BettingRow, pageSize, readPages, useTeamBetting, useVendors } from './queries.ts';
-import { rowsAtOnce } from './rules.ts';
+import { type BettingRow, filePageSize, pageSize, useTeamBetting, useVendors } from './queries.ts';
 import { scopeOf, useTeamState } from './state.ts';
 import { TeamFilters } from './TeamFilters.tsx';
 import { TeamPath } from './TeamPath.tsx';
@@ -17,7 +17,7 @@ import styles from './team-records.module.css';
 const names = ['net', 'stake', 'validBet', 'payout', 'rounds'] as const;
 
 /** What the downline staked: by line, by member, down to a member's rounds. */
-export function TeamBetting({ Csv, Day, Round }: RecordParts) {
+export function TeamBetting({ Round }: RecordParts) {
   const t = useT();
   const { today, state, show } = useTeamState();
   const [view, setView] = useState<TeamView>('line');
@@ -47,26 +47,23 @@ export function TeamBetting({ Csv, Day, Round }: RecordParts) {
           setMember(null);
           show(change);
         }}
-        Day={Day}
         error={error}
         file={
-          data && data.totalCount > rowsAtOnce ? (
-            <FileButton body={{ kind: 'betting', ...filter }} isDisabled={isEmpty} />
-          ) : (
-            <Csv
-              name={`team-betting-${state.from}-${state.to}`}
-              headers={['account' as const, ...names].map((name) => t(columnNames[name]))}
-              isDisabled={isEmpty}
-              read={async () =>
-                readPages(
-                  teamBetting,
-                  ({ after: _none, ...at }) => ({ query: { ...filter, view, ...at } }),
-                  (value) => value,
-                  (row: BettingRow) => [row.account, ...names.map((name) => String(row[name]))],
-                )
-              }
-            />
-          )
+          <TeamFile
+            body={{ kind: 'betting', ...filter }}
+            count={data?.totalCount}
+            columns={['account', ...names]}
+            isDisabled={isEmpty}
+            read={async () =>
+              readRows(
+                teamBetting,
+                ({ after: _none, ...at }) => ({ query: { ...filter, view, ...at } }),
+                (value) => value,
+                (row: BettingRow) => [row.account, ...names.map((name) => String(row[name]))],
+                filePageSize,
+              )
+            }
+          />
         }
       >
         <ViewField
@@ -131,11 +128,11 @@ export function TeamBetting({ Csv, Day, Round }: RecordParts) {
         <MemberRounds
           key={member}
           query={{ from: state.from, to: state.to, account: member, ...games }}
-          Csv={Csv}
+
           Round={Round}
         />
       )}
-      <Files Csv={Csv} />
+      <Files />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { RecordParts } from './parts.ts';
+import { DayField } from '../../ui/DayField.tsx';
 import { firstDay, presetDays, presetOf, presets, type Preset } from './rules.ts';
 import type { TeamState } from './state.ts';
 import styles from './team-records.module.css';
@@ -14,7 +14,6 @@ interface TeamFiltersProps {
   today: string;
   state: TeamState;
   show: (change: Partial<TeamState>) => void;
-  Day: RecordParts['Day'];
   /** Why nothing is shown: an account that isn't in the downline is said at its field. */
   error: Error | null;
   /** What downloads the rows. */
@@ -28,7 +27,7 @@ export function isMissing(error: Error | null): boolean {
 }
 
 /** Days, an account, and what a page has beside them. */
-export function TeamFilters({ today, state, show, Day, error, file, children }: TeamFiltersProps) {
+export function TeamFilters({ today, state, show, error, file, children }: TeamFiltersProps) {
   const t = useT();
   const [typed, setTyped] = useState(state.account ?? '');
   const search = () => show({ account: typed.trim() || undefined, under: undefined });
@@ -43,14 +42,14 @@ export function TeamFilters({ today, state, show, Day, error, file, children }: 
       />
       {file}
       <div className={styles['fields']}>
-        <Day
+        <DayField
           label={t('profit.from')}
           day={state.from}
           min={firstDay(today)}
           max={state.to}
           onDay={(from) => show({ from })}
         />
-        <Day label={t('profit.to')} day={state.to} min={state.from} max={today} onDay={(to) => show({ to })} />
+        <DayField label={t('profit.to')} day={state.to} min={state.from} max={today} onDay={(to) => show({ to })} />
         <form
           onSubmit={(event) => {
             event.preventDefault();

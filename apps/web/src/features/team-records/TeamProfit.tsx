@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { teamProfit, type TeamView } from '@sampan/contract/team-records';
 import { useT } from '../../platform/i18n.ts';
-import { columnNames, FileButton, Files } from './Files.tsx';
-import type { RecordParts } from './parts.ts';
-import { pageSize, type ProfitRow, readPages, useTeamProfit } from './queries.ts';
-import { rowsAtOnce } from './rules.ts';
+import { readRows } from '../../platform/csv-rows.ts';
+import { Files, TeamFile } from './Files.tsx';
+import { filePageSize, pageSize, type ProfitRow, useTeamProfit } from './queries.ts';
 import { scopeOf, useTeamState } from './state.ts';
 import { TeamFilters } from './TeamFilters.tsx';
 import { TeamPath } from './TeamPath.tsx';
@@ -14,7 +13,7 @@ import styles from './team-records.module.css';
 const names = ['net', 'deposit', 'withdrawal', 'validBet', 'payout', 'rebate', 'activity'] as const;
 
 /** What the downline paid in, took out, won and was given: by line and by member. */
-export function TeamProfit({ Csv, Day }: Omit<RecordParts, 'Round'>) {
+export function TeamProfit() {
   const t = useT();
   const { today, state, show } = useTeamState();
   const [view, setView] = useState<TeamView>('line');
@@ -33,26 +32,23 @@ export function TeamProfit({ Csv, Day }: Omit<RecordParts, 'Round'>) {
         today={today}
         state={state}
         show={show}
-        Day={Day}
         error={error}
         file={
-          data && data.totalCount > rowsAtOnce ? (
-            <FileButton body={{ kind: 'profit', ...filter }} isDisabled={isEmpty} />
-          ) : (
-            <Csv
-              name={`team-profit-${state.from}-${state.to}`}
-              headers={['account' as const, ...names].map((name) => t(columnNames[name]))}
-              isDisabled={isEmpty}
-              read={async () =>
-                readPages(
-                  teamProfit,
-                  ({ after: _none, ...at }) => ({ query: { ...filter, view, ...at } }),
-                  (value) => value,
-                  (row: ProfitRow) => [row.account, ...names.map((name) => row[name])],
-                )
-              }
-            />
-          )
+          <TeamFile
+            body={{ kind: 'profit', ...filter }}
+            count={data?.totalCount}
+            columns={['account', ...names]}
+            isDisabled={isEmpty}
+            read={async () =>
+              readRows(
+                teamProfit,
+                ({ after: _none, ...at }) => ({ query: { ...filter, view, ...at } }),
+                (value) => value,
+                (row: ProfitRow) => [row.account, ...names.map((name) => row[name])],
+                filePageSize,
+              )
+            }
+          />
         }
       >
         <ViewField
@@ -77,7 +73,7 @@ export function TeamProfit({ Csv, Day }: Omit<RecordParts, 'Round'>) {
         onPage={(pageNo) => show({ pageNo })}
         onLine={(account) => show({ under: account, account: undefined })}
       />
-      <Files Csv={Csv} />
+      <Files />
     </div>
   );
 }

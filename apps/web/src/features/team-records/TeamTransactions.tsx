@@ -12,10 +12,9 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { columnNames, FileButton, Files } from './Files.tsx';
-import type { RecordParts } from './parts.ts';
-import { pageSize, readPages, type TeamMovement, useTeamTransactions } from './queries.ts';
-import { rowsAtOnce } from './rules.ts';
+import { readRows } from '../../platform/csv-rows.ts';
+import { Files, TeamFile } from './Files.tsx';
+import { filePageSize, pageSize, type TeamMovement, useTeamTransactions } from './queries.ts';
 import { scopeOf, type TeamState, useTeamState } from './state.ts';
 import { isMissing, TeamFilters } from './TeamFilters.tsx';
 import { TeamPath } from './TeamPath.tsx';
@@ -24,7 +23,7 @@ import styles from './team-records.module.css';
 const fileNames = ['time', 'account', 'kind', 'amount', 'balanceAfter', 'reference', 'detail'] as const;
 
 /** What moved in the downline's wallets beside play, newest first, with what each kind comes to. */
-export function TeamTransactions({ Csv, Day }: Omit<RecordParts, 'Round'>) {
+export function TeamTransactions() {
   const t = useT();
   const { currencyFormat } = useSite();
   const { today, state, show } = useTeamState();
@@ -54,39 +53,33 @@ export function TeamTransactions({ Csv, Day }: Omit<RecordParts, 'Round'>) {
         today={today}
         state={state}
         show={change}
-        Day={Day}
         error={error}
         file={
-          data && data.totals.count > rowsAtOnce ? (
-            <FileButton
-              body={{ kind: 'transactions', ...scopeOf(state), ...(kind && { transactionKind: kind }) }}
-              isDisabled={isEmpty}
-            />
-          ) : (
-            <Csv
-              name={`team-transactions-${state.from}-${state.to}`}
-              headers={fileNames.map((name) => t(columnNames[name]))}
-              isDisabled={isEmpty}
-              read={async () =>
-                readPages(
-                  teamTransactions,
-                  ({ pageNo: _none, after: from, ...at }) => ({
-                    query: { ...filter, ...at, ...(from !== undefined && { after: from }) },
-                  }),
-                  (value) => value,
-                  (row: TeamMovement) => [
-                    dateTimeOf(row.time, brand.timeZone),
-                    row.account,
-                    t(`records.kind.${row.kind}`),
-                    row.amount,
-                    row.balanceAfter,
-                    row.reference,
-                    row.detail,
-                  ],
-                )
-              }
-            />
-          )
+          <TeamFile
+            body={{ kind: 'transactions', ...scopeOf(state), ...(kind && { transactionKind: kind }) }}
+            count={data?.totals.count}
+            columns={fileNames}
+            isDisabled={isEmpty}
+            read={async () =>
+              readRows(
+                teamTransactions,
+                ({ pageNo: _none, after: from, ...at }) => ({
+                  query: { ...filter, ...at, ...(from !== undefined && { after: from }) },
+                }),
+                (value) => value,
+                (row: TeamMovement) => [
+                  dateTimeOf(row.time, brand.timeZone),
+                  row.account,
+                  t(`records.kind.${row.kind}`),
+                  row.amount,
+                  row.balanceAfter,
+                  row.reference,
+                  row.detail,
+                ],
+                filePageSize,
+              )
+            }
+          />
         }
       >
         <SelectField
@@ -192,7 +185,7 @@ export function TeamTransactions({ Csv, Day }: Omit<RecordParts, 'Round'>) {
           />
         </nav>
       )}
-      <Files Csv={Csv} />
+      <Files />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
+import type { BodyOf, InputOf, ValueOf } from '@sampan/contract/operation';
 import {
   startTeamExport,
   type TeamExport,
@@ -13,7 +13,7 @@ import {
 } from '@sampan/contract/team-records';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
 import { vendorsQuery } from '../../platform/site.ts';
-import type { FileRows } from './parts.ts';
+import type { CsvTable } from '../../platform/csv-rows.ts';
 
 export type BettingRow = ValueOf<typeof teamBetting>['list'][number];
 export type ProfitRow = ValueOf<typeof teamProfit>['list'][number];
@@ -83,7 +83,7 @@ export function useStartFile() {
 export async function readFile(
   { id, parts }: Pick<TeamExport, 'id' | 'parts'>,
   present: (cells: readonly string[]) => readonly string[],
-): Promise<FileRows> {
+): Promise<CsvTable> {
   const rows: (readonly string[])[] = [];
   for (let part = 1; part <= parts; part++) {
     const { list } = await call(teamExportRows, { params: { exportId: id }, query: { part } });
@@ -92,31 +92,5 @@ export async function readFile(
   return { rows, isCut: false };
 }
 
-const mostRows = 5_000;
-/** The largest that there is: pages cost the gateway the whole team. */
-const filePageSize = 500;
-
-interface Page<Row> {
-  readonly list: readonly Row[];
-  readonly totalPages?: number;
-  readonly next?: string | null | undefined;
-}
-
-/** The rows that the filters show, page by page. Rejects as a call does. */
-export async function readPages<O extends Operation, Row>(
-  operation: O,
-  inputAt: (at: { pageNo: number; pageSize: number; after: string | undefined }) => InputOf<O>,
-  pageOf: (value: ValueOf<O>) => Page<Row>,
-  cellsOf: (row: Row) => readonly string[],
-): Promise<FileRows> {
-  const rows: (readonly string[])[] = [];
-  let after: string | undefined;
-  for (let pageNo = 1; ; pageNo++) {
-    const page = pageOf(await call(operation, inputAt({ pageNo, pageSize: filePageSize, after })));
-    rows.push(...page.list.map(cellsOf));
-    after = page.next ?? undefined;
-    const isLast = page.next === undefined ? pageNo >= (page.totalPages ?? 1) : page.next === null;
-    if (isLast || page.list.length === 0) return { rows, isCut: false };
-    if (rows.length >= mostRows) return { rows: rows.slice(0, mostRows), isCut: true };
-  }
-}
+/** Of a file: the largest that there is, because pages cost the gateway the whole team. */
+export const filePageSize = 500;

@@ -18,6 +18,7 @@ import { useToasts } from '../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, t } from '../../platform/i18n.ts';
 import { answerOf, gatewayAnswers } from '../../platform/testing/answers.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { catchDownloads } from '../../platform/testing/downloads.ts';
 import type { RecordParts } from './parts.ts';
 import { TeamBetting } from './TeamBetting.tsx';
 import { TeamProfit } from './TeamProfit.tsx';
@@ -83,21 +84,8 @@ const file: TeamExport = {
   expiresAt: Date.UTC(2026, 11, 1),
 };
 
-/** The rows that were read for a file. */
-let read: Promise<{ rows: readonly (readonly string[])[]; isCut: boolean }>[] = [];
-/** As the screens give them, as small as they can be. */
+/** As the screen gives it, as small as it can be. */
 const parts: RecordParts = {
-  Csv: ({ read: readRows, name, isDisabled }) => (
-    <button type="button" disabled={isDisabled} onClick={() => void read.push(readRows())}>
-      {`CSV ${name}`}
-    </button>
-  ),
-  Day: ({ label, day, onDay }) => (
-    <label>
-      {label}
-      <input type="date" value={day} onChange={({ target }) => onDay(target.value)} />
-    </label>
-  ),
   Round: ({ result }) => <p>{result.data?.vendorDetail ?? 'on its way'}</p>,
 };
 
@@ -112,7 +100,6 @@ function Toasts() {
 let stage: Stage;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 6) });
-  read = [];
   stage = await setStage();
   stage.site();
   stage.read(teamExports, {}, { list: [] });
@@ -192,7 +179,7 @@ describe('team betting', () => {
     stage.read(teamBetting, { query: asked }, none);
     stage.show(<TeamBetting {...parts} />);
     await expect.element(page.getByText(t('teamRecords.empty'))).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^CSV/ })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: t('profit.csv') })).toBeDisabled();
     await page.getByRole('combobox', { name: t('teamRecords.view') }).selectOptions(t('teamRecords.view.member'));
     await expect.element(page.getByRole('button', { name: t('shell.retry') })).toBeVisible();
   });
@@ -235,15 +222,14 @@ test('[T-05] profit and loss show what came in, went out and was given, and are 
     totalPages: 1,
   };
   stage.read(teamProfit, { query: asked }, value);
-  stage.show(<TeamProfit Csv={parts.Csv} Day={parts.Day} />);
+  stage.show(<TeamProfit />);
   await expect.element(page.getByRole('row', { name: /middle.*372\.00.*1,200\.00.*400\.00/ })).toBeVisible();
   gatewayAnswers(answerOf(teamProfit, value));
-  await page.getByRole('button', { name: /^CSV/ }).click();
-  await expect.poll(() => read.length).toBe(1);
-  expect(await read[0]).toEqual({
-    rows: [['middle', '-372.00', '1200.00', '400.00', '670.00', '290.00', '3.00', '5.00']],
-    isCut: false,
-  });
+  const files = catchDownloads();
+  await page.getByRole('button', { name: t('profit.csv') }).click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toBe(`team-profit-${days.from}-${days.to}.csv`);
+  expect((await files[0]!.text).split('\r\n')[1]).toBe('middle,-372.00,1200.00,400.00,670.00,290.00,3.00,5.00');
 });
 
 describe('team transactions', () => {
@@ -272,7 +258,7 @@ describe('team transactions', () => {
     stage.read(teamTransactions, { query: { ...days, pageSize: 20 } }, value);
     const second = { ...value, list: [{ ...value.list[0]!, id: 'm2', account: 'last' }], next: null };
     stage.read(teamTransactions, { query: { ...days, pageSize: 20, after: 'a.1' } }, second);
-    stage.show(<TeamTransactions Csv={parts.Csv} Day={parts.Day} />);
+    stage.show(<TeamTransactions />);
     const kinds = page.getByRole('list', { name: t('teamRecords.kinds') });
     await expect.element(kinds.getByText(/4,000 movements/)).toBeVisible();
     await page.getByRole('button', { name: t('shell.next') }).click();
@@ -286,7 +272,7 @@ describe('team transactions', () => {
     stage.read(teamTransactions, { query: { ...days, pageSize: 20 } }, value);
     stage.show(
       <>
-        <TeamTransactions Csv={parts.Csv} Day={parts.Day} />
+        <TeamTransactions />
         <Toasts />
       </>,
     );
@@ -302,17 +288,41 @@ describe('team transactions', () => {
       answerOf(teamExportRows, { list: [['1795714851852', 'low', 'deposit', '30.00', '30.00', 'd1', '=1+1']] }),
     );
     stage.read(teamExports, {}, { list: [done] });
-    await page.getByRole('button', { name: /^CSV transactions-/ }).click();
-    await expect.poll(() => read.length).toBe(1);
-    const { rows } = await read[0]!;
-    expect(rows[0]?.slice(1)).toEqual(['low', t('records.kind.deposit'), '30.00', '30.00', 'd1', '=1+1']);
-    expect(rows[0]?.[0]).toMatch(/^2026-11-/);
+    const files = catchDownloads();
+    await page.getByRole('button', { name: t('profit.csv') }).click();
+    await expect.poll(() => files.length).toBe(1);
+    expect(files[0]?.name).toBe(`transactions-${days.from}-${days.to}.csv`);
+    // A spreadsheet reckons with none of it.
+    expect((await files[0]!.text).split('\r\n')[1]).toMatch(
+      new RegExp(`^2026-11-[^,]*,low,${t('records.kind.deposit')},30\\.00,30\\.00,d1,'=1\\+1$`),
+    );
+  });
+
+  test('[T-05] what is short is read at once, by the cursors of its pages', async () => {
+    const short = { ...value, totals: { ...value.totals, count: 2 } };
+    stage.read(teamTransactions, { query: { ...days, pageSize: 20 } }, short);
+    stage.show(<TeamTransactions />);
+    const files = catchDownloads();
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
+      const after = searchParams.get('after');
+      if (pathname === teamTransactions.path && searchParams.get('pageSize') === '500') asked.push(after ?? '');
+      const [first] = short.list;
+      const page = after === null ? short : { ...short, list: [{ ...first!, account: 'last' }], next: null };
+      return Response.json({ success: true, value: page, message: '', errorCode: null, requestId: 'r1' });
+    };
+    await page.getByRole('button', { name: t('profit.csv') }).click();
+    await expect.poll(() => files.length).toBe(1);
+    const lines = (await files[0]!.text).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['low', 'last']);
+    expect(asked).toEqual(['', 'a.1']);
   });
 
   test('[T-05] a file that failed says so', async () => {
     stage.read(teamTransactions, { query: { ...days, pageSize: 20 } }, value);
     stage.read(teamExports, {}, { list: [{ ...file, status: 'failed' }] });
-    stage.show(<TeamTransactions Csv={parts.Csv} Day={parts.Day} />);
+    stage.show(<TeamTransactions />);
     await expect.element(page.getByText(t('teamRecords.file.failed'))).toBeVisible();
   });
 });

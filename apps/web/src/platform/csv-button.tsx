@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { errorWords } from '../../platform/api.ts';
-import { toast } from '../../platform/dialogs.ts';
-import { formatNumber } from '../../platform/format.ts';
-import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorWords } from './api.ts';
+import { toast } from './dialogs.ts';
+import { formatNumber } from './format.ts';
+import { useT } from './i18n.ts';
+import { Button } from '../ui/Button.tsx';
 import { csvOf } from './csv.ts';
-import { csvRows, type CsvTable } from './queries.ts';
+import { csvRows, type CsvTable } from './csv-rows.ts';
 
 export interface CsvButtonProps {
   /** Of the file, without its ending. */
@@ -25,7 +25,7 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads what the filters of a record show. */
+/** Downloads rows as a file, such as what the filters of a record show. */
 export function CsvButton({ name, headers, read, isDisabled = false }: CsvButtonProps) {
   const t = useT();
   const [isReading, setIsReading] = useState(false);
