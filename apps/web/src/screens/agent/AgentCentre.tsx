@@ -38,7 +38,7 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
   const t = useT();
   const { isAgent } = useSession();
   const { hasAgentPolicy } = useSite();
-  const { dividend, daily, hourly, realtime } = useAgentFeatures();
+  const { dividend, daily, hourly, realtime, isReady } = useAgentFeatures();
   /** The pages that not all operators or agents have. */
   const listed: Partial<Record<AgentPage, boolean>> = {
     policy: hasAgentPolicy,
@@ -47,7 +47,9 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
     hourlySalary: hourly,
     realtimeSalary: realtime,
   };
-  const menu = useScrollToCentre<HTMLUListElement>(page, '[aria-current]');
+  // The page that one came to by its address has its place in the menu before it is known whether the agent has it.
+  const entries = agentPages.filter((name) => (listed[name] ?? true) || (!isReady && name === page));
+  const menu = useScrollToCentre<HTMLUListElement>(`${page} ${entries.length}`, '[aria-current]');
   const close = () => visit(wayOut, { resetScroll: false });
   const leave = useEffectEvent(close);
   // The page below has its title again.
@@ -68,20 +70,18 @@ export function AgentCentre({ page, wayOut, children }: AgentCentreProps) {
       <div className={styles['centre']}>
         <nav aria-label={t('agent.menu')} className={styles['menu']}>
           <ul ref={menu}>
-            {agentPages
-              .filter((name) => listed[name] ?? true)
-              .map((name) => (
-                <li key={name}>
-                  <a
-                    href={paths.agent(name)}
-                    aria-current={name === page ? 'page' : undefined}
-                    data-autofocus={name === page || undefined}
-                    className={styles['entry']}
-                  >
-                    {t(titles[name])}
-                  </a>
-                </li>
-              ))}
+            {entries.map((name) => (
+              <li key={name}>
+                <a
+                  href={paths.agent(name)}
+                  aria-current={name === page ? 'page' : undefined}
+                  data-autofocus={name === page || undefined}
+                  className={styles['entry']}
+                >
+                  {t(titles[name])}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-label={t(titles[page])} className={styles['page']}>
