@@ -106,6 +106,8 @@ function OfferForm({ held, account = '', kind: firstKind, onDone }: OfferFormPro
     setTried(true);
     return isGood;
   }
+  // What was sent isn't sent once more while the dialog closes.
+  const isSent = offer.isPending || offer.isSuccess;
   async function handlePreview(): Promise<void> {
     const hasAccount = await form.trigger('account', { shouldFocus: true });
     if (isReady() && hasAccount) preview.mutate(terms);
@@ -131,11 +133,11 @@ function OfferForm({ held, account = '', kind: firstKind, onDone }: OfferFormPro
       form={form}
       onSubmit={handleSubmit}
       submitError={offer.error}
-      pending={offer.isPending}
+      pending={isSent}
       className={styles['form']}
       actions={
         <div className={styles['actions']}>
-          <Button type="submit" variant="primary" pending={offer.isPending}>
+          <Button type="submit" variant="primary" pending={isSent}>
             {t('contract.offer.send')}
           </Button>
           <Button pending={preview.isPending} onClick={() => void handlePreview()}>
