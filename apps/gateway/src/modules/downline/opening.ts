@@ -62,8 +62,12 @@ export function createOpenAccount(deps: DownlineDeps & { readonly ratesToGive: R
     const { maxLevels } = await deps.settings(merchant.code);
     if ((await tree.levelsOf(agentId)) >= maxLevels) throw new AppError('downline_too_deep');
     const rates = await ratesToGive.check(merchant.code, agentId, body.rates);
-    if (await identity.findByAccount(merchant.code, account))
+    if (await identity.findByAccount(merchant.code, account)) {
+      // By the same call, which was sent twice at once.
+      const meanwhile = await store.findOpened(db.queries, agentId, idempotencyKey);
+      if (meanwhile) return again(meanwhile);
       throw new AppError('username_taken', { field: 'account' });
+    }
     const invitation: Invitation = { code: null, agentId, maxLevels, type: accountTypeOf(type), rates };
     const { password, hash } = await identity.oneTimePassword();
     const given = { merchantCode: merchant.code, account, passwordHash: hash, language, invitation };
