@@ -7,22 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../apps/gateway/src/db/embedded.ts';
 import { placeEmbedded } from '../../apps/gateway/src/testing/templates.ts';
+import { isAlive, startOf } from './identity.mjs';
 import { freePorts } from './ports.mjs';
 
 /** What the servers promise, and how long a machine with no time for them may need for it, in milliseconds. */
 const promisedMs = 15_000;
 const timeoutMs = 45_000;
-
-/** An orphan that has ended stays a zombie until its parent waits for it; in a container process 1 may never do so. */
-function isAlive(/** @type {number} */ pid) {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const status = `/proc/${pid}/stat`;
-  return !existsSync(status) || !/\) [ZX] /.test(readFileSync(status, 'utf8'));
-}
 
 /** Each second of the timers in that process is over in twenty milliseconds; the file says how long they were to be. */
 const hurriedClock = (/** @type {string} */ file) => `
@@ -90,12 +80,13 @@ test('[X-01] gateway, sandbox and database end when the process that started the
   const { pids, database } = JSON.parse(said);
   pids.push(Number(readFileSync(join(database, 'data/postmaster.pid'), 'utf8').split('\n')[0]));
   pids.push(Number(readFileSync(watchedPid, 'utf8')));
-  expect(pids.map(isAlive)).toEqual(pids.map(() => true));
-  onTestFinished(() => pids.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
+  const processes = pids.map((pid) => ({ pid, start: startOf(pid) }));
+  expect(processes.map(isAlive)).toEqual(pids.map(() => true));
+  onTestFinished(() => processes.filter(isAlive).forEach(({ pid }) => process.kill(pid, 'SIGKILL')));
 
   parent.kill('SIGKILL');
   // Each on its own: what is left tells which of them stays.
-  await expect.poll(() => pids.map(isAlive), { timeout: timeoutMs }).toEqual(pids.map(() => false));
+  await expect.poll(() => processes.map(isAlive), { timeout: timeoutMs }).toEqual(pids.map(() => false));
   await expect.poll(() => existsSync(database), { timeout: timeoutMs }).toBe(false);
   // The one that is deaf was ended by force, and not later than was promised.
   expect(readFileSync(waits, 'utf8')).toBe(`${promisedMs}\n`);
