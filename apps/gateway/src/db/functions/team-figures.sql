@@ -3,7 +3,7 @@
 
 -- What each downline did on a day of the operator's zone, where anything happened; of one agent, whatever happened. Planned
 -- with the values, because what is best for one agent is not for all. `p_has_gaps`: false where nobody asks when those who
--- played had played last, which is most of the time that one agent takes.
+-- played had played last. After the closed days that is read from `member_last_plays` and the open days before.
 create or replace function team_day_counted(
   p_merchant text, p_day date, p_agent uuid default null, p_has_gaps boolean default true
 ) returns setof team_day language plpgsql stable set jit = off set work_mem = '32MB' as $$
@@ -12,6 +12,25 @@ declare
   v_start timestamptz := p_day::timestamp at time zone v_zone;
   v_end timestamptz := (p_day + 1)::timestamp at time zone v_zone;
   v_only text := case when p_agent is null then '' else 'and c.ancestor_id = $6' end;
+  v_closed date := (select c.to_day from team_day_closes c where c.merchant_code = p_merchant);
+  v_before text := case when p_day > v_closed then $q$
+      select p.member_id, max(l.day) as day
+        from (select distinct a.descendant_id as member_id from active a) p
+          left join (
+            select k.member_id, k.day from member_last_plays k where k.merchant_code = $1 and k.day > $2 - 366
+            union all
+            select d.member_id, d.day from member_day d
+              where d.merchant_code = $1 and d.day > $8 and d.day < $2 and d.valid_bet > 0) l on l.member_id = p.member_id
+        group by 1 $q$
+    else $q$
+      select d.member_id, (
+          select max(x.day) from account_owners o cross join lateral (
+              select b.day from member_day b
+                where b.account_id = o.account_id and b.day < $2 and b.day > $2 - 366 and b.valid_bet > 0
+                order by b.day desc limit 1) x
+            where o.owner = d.member_id::text and o.kind = 'member') as day
+        from (select distinct a.descendant_id as member_id from active a) d $q$
+    end;
 begin
   return query execute format($q$
     with line as not materialized (
@@ -45,14 +64,7 @@ begin
       select l.ancestor_id, l.descendant_id, l.valid_from
         from did d join line l on l.descendant_id = d.member_id where d.valid_bet > 0 and $7),
     -- The day before on which each who played had played last.
-    before as materialized (
-      select d.member_id, (
-          select max(x.day) from account_owners o cross join lateral (
-              select b.day from member_day b
-                where b.account_id = o.account_id and b.day < $2 and b.day > $2 - 366 and b.valid_bet > 0
-                order by b.day desc limit 1) x
-            where o.owner = d.member_id::text and o.kind = 'member') as day
-        from (select distinct a.descendant_id as member_id from active a) d),
+    before as materialized (%2$s),
     gaps as (
       select p.ancestor_id, p.gap, count(*)::int as n
         from (
@@ -86,8 +98,8 @@ begin
         left join sums s on s.ancestor_id = a.member_id
         left join came n on n.ancestor_id = a.member_id
         left join played p on p.ancestor_id = a.member_id
-  $q$, v_only)
-    using p_merchant, p_day, v_start, v_end, v_zone, p_agent, p_has_gaps;
+  $q$, v_only, v_before)
+    using p_merchant, p_day, v_start, v_end, v_zone, p_agent, p_has_gaps, v_closed;
 end $$;
 
 -- Sets the rows of a day to what is counted; those that are right stay. Answers how many it wrote or took out.
@@ -132,8 +144,21 @@ end $$;
 
 -- From now on these days are read as they are written.
 create or replace function team_day_note(p_merchant text, p_since date, p_day date) returns void language sql as $$
+  insert into member_last_plays as l (member_id, merchant_code, day)
+    select d.member_id, p_merchant, max(d.day) from member_day d
+      where d.merchant_code = p_merchant and d.day between p_since and p_day and d.valid_bet > 0
+      group by 1
+    on conflict (member_id) do update set day = excluded.day where l.day < excluded.day;
   insert into team_day_closes as c (merchant_code, from_day, to_day) values (p_merchant, p_since, p_day)
     on conflict (merchant_code) do update set to_day = greatest(c.to_day, excluded.to_day)
+$$;
+
+-- When each member played last on closed days, as their days say.
+create or replace function member_last_plays_counted() returns setof member_last_plays language sql stable set jit = off as $$
+  select d.member_id, d.merchant_code, max(d.day)
+    from team_day_closes c join member_day d on d.merchant_code = c.merchant_code and d.day between c.from_day and c.to_day
+    where d.valid_bet > 0
+    group by 1, 2
 $$;
 
 -- Days of teams that are not what is counted. Reads the days of every member: for the check.
@@ -147,6 +172,11 @@ returns table (merchant_code text, day date, subject text) language sql stable s
       'team of member ' || coalesce(c.member_id, t.member_id)
     from counted c full join team_day t on t.member_id = c.member_id and t.day = c.day
     where c is distinct from t
+  union all
+  select coalesce(p.merchant_code, l.merchant_code), coalesce(p.day, l.day),
+      'last play of member ' || coalesce(p.member_id, l.member_id)
+    from member_last_plays_counted() p full join member_last_plays l on l.member_id = p.member_id
+    where p is distinct from l
 $$;
 
 -- Sets them right. Answers how many rows it mended.
@@ -155,7 +185,16 @@ declare
   v_wrong record;
   v_mended int := 0;
 begin
-  lock table team_day in share row exclusive mode;
+  lock table team_day, member_last_plays in share row exclusive mode;
+  with counted as materialized (select * from member_last_plays_counted()),
+    gone as (
+      delete from member_last_plays l where not exists (select from counted c where c.member_id = l.member_id) returning 1),
+    written as (
+      insert into member_last_plays
+        select c.* from counted c left join member_last_plays l on l.member_id = c.member_id where c is distinct from l
+        on conflict (member_id) do update set merchant_code = excluded.merchant_code, day = excluded.day
+        returning 1)
+    select (select count(*) from gone) + (select count(*) from written) into v_mended;
   for v_wrong in select distinct p.merchant_code, p.day from team_day_problems() p loop
     v_mended := v_mended + team_day_write(v_wrong.merchant_code, v_wrong.day);
   end loop;

@@ -26,6 +26,8 @@ export interface TeamFiguresTables {
   };
   /** Which days are written, both included. */
   team_day_closes: { merchant_code: string; from_day: string; to_day: string };
+  /** The last closed day on which a member had valid bets. */
+  member_last_plays: { member_id: string; merchant_code: string; day: string };
 }
 
 export interface TeamFiguresReads {

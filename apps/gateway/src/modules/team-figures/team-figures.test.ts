@@ -197,9 +197,12 @@ describe.each(databases)('the overview of a team on %s', (kind) => {
       values: [top!.id],
     });
     await gateway.db.run({ text: 'delete from team_day where member_id = $1', values: [middle!.id] });
+    await gateway.db.run({ text: 'delete from member_last_plays' });
     await gateway.db.run({ text: 'select team_day_rebuild()' });
     await sound();
     expect((await overview(top!, dateAfter(today(), -1))).totals.validBet).toBe('10.00');
+    await round(low!, 1_000n, 0n);
+    expect((await overview(top!, dateAfter(today(), -1), today())).totals.activeMembers).toBe(1);
   });
 
   it('[T-02] days in the wrong order are refused; those beyond twelve months or after today are left out', async () => {
