@@ -87,6 +87,8 @@ const bill = z.object({
   downlines: z.array(
     z.object({ id: z.string(), account: z.string(), value: signedAmount, due: amount, status: z.enum(billStatuses) }),
   ),
+  /** What was paid, or taken back, beside the bill after it had been closed; only of one bill. A gateway of before has none. */
+  corrections: z.optional(z.array(z.object({ amount: signedAmount, at: timestamp }))),
 });
 export type AgentBill = z.infer<typeof bill>;
 

@@ -73,6 +73,8 @@ export const bill = {
   'bill.next.loss': '要求亏损 {asked}，实际 {had}',
   'bill.next.won': '本周期平台未从团队赢得',
   'bill.next.less': '只会得到 {amount}，并不更多',
+  'bill.corrections': '更正',
+  'bill.corrections.text': '之后发现的差额已另行入账，账单本身保持不变。',
   'bill.downlines': '直属下级部分',
   'bill.downlines.total': '合计',
   'bill.members': '各会员明细',

@@ -71,6 +71,8 @@ export const bill = {
   'bill.next.loss': 'it asks for a loss of {asked}; there was {had}',
   'bill.next.won': 'the house won nothing of the team in this period',
   'bill.next.less': 'it would have given {amount}, which is not more',
+  'bill.corrections': 'Corrections',
+  'bill.corrections.text': 'What was found to differ later was posted beside the bill, which stays as it was.',
   'bill.downlines': 'Your direct downlines’ part',
   'bill.downlines.total': 'All of them',
   'bill.members': 'What each member did',

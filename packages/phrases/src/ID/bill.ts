@@ -74,6 +74,8 @@ export const bill = {
   'bill.next.loss': 'meminta kerugian {asked}; ada {had}',
   'bill.next.won': 'situs tidak menang dari tim pada periode ini',
   'bill.next.less': 'akan memberi {amount}, tidak lebih banyak',
+  'bill.corrections': 'Koreksi',
+  'bill.corrections.text': 'Selisih yang ditemukan kemudian dibukukan terpisah; tagihan ini tetap seperti semula.',
   'bill.downlines': 'Bagian downline langsung Anda',
   'bill.downlines.total': 'Semuanya',
   'bill.members': 'Rincian tiap anggota',

@@ -73,6 +73,8 @@ export const bill = {
   'bill.next.loss': '損失 {asked} が必要、実績は {had}',
   'bill.next.won': 'この期間、運営はチームから勝ちを得ていません',
   'bill.next.less': '{amount} となり、より多くはなりません',
+  'bill.corrections': '訂正',
+  'bill.corrections.text': '後から判明した差額は別に計上され、明細自体は変わりません。',
   'bill.downlines': '直属下位者の分',
   'bill.downlines.total': '合計',
   'bill.members': '会員ごとの内訳',

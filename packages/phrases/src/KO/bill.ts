@@ -74,6 +74,8 @@ export const bill = {
   'bill.next.loss': '손실 {asked} 필요, 실제 {had}',
   'bill.next.won': '이 기간에 운영사가 팀에서 얻은 금액이 없습니다',
   'bill.next.less': '{amount}이 되어 더 많지 않습니다',
+  'bill.corrections': '정정',
+  'bill.corrections.text': '나중에 확인된 차액은 별도로 처리되며 명세서는 그대로 유지됩니다.',
   'bill.downlines': '직속 하위 에이전트의 몫',
   'bill.downlines.total': '합계',
   'bill.members': '회원별 내역',

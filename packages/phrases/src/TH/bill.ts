@@ -73,6 +73,8 @@ export const bill = {
   'bill.next.loss': 'ต้องมียอดเสีย {asked} แต่มี {had}',
   'bill.next.won': 'งวดนี้เว็บไม่ได้ชนะจากทีม',
   'bill.next.less': 'จะได้ {amount} ซึ่งไม่มากกว่า',
+  'bill.corrections': 'รายการปรับปรุง',
+  'bill.corrections.text': 'ส่วนต่างที่พบภายหลังถูกบันทึกแยกต่างหาก โดยบิลนี้ไม่เปลี่ยนแปลง',
   'bill.downlines': 'ส่วนของดาวน์ไลน์โดยตรง',
   'bill.downlines.total': 'ทั้งหมด',
   'bill.members': 'ส่วนของสมาชิกแต่ละคน',

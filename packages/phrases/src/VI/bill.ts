@@ -73,6 +73,8 @@ export const bill = {
   'bill.next.loss': 'yêu cầu số lỗ {asked}; thực tế {had}',
   'bill.next.won': 'nhà cái không thắng gì từ đội trong kỳ này',
   'bill.next.less': 'sẽ cho {amount}, không nhiều hơn',
+  'bill.corrections': 'Điều chỉnh',
+  'bill.corrections.text': 'Phần chênh lệch phát hiện về sau được ghi thành khoản riêng; bảng kê giữ nguyên.',
   'bill.downlines': 'Phần của tuyến dưới trực tiếp',
   'bill.downlines.total': 'Tất cả',
   'bill.members': 'Phần của từng thành viên',

@@ -14,6 +14,22 @@ export async function insertCorrection(tx: Tx, { figures, calculation, ...row }:
     .execute();
 }
 
+/** The corrections of a bill, the oldest first. */
+export async function correctionsOf(
+  queries: Queries,
+  account: bigint,
+  billId: string,
+): Promise<readonly Pick<CorrectionRow, 'amount' | 'corrected_at'>[]> {
+  return queries
+    .selectFrom('bill_corrections')
+    .select(['amount', 'corrected_at'])
+    .where('account_id', '=', account)
+    .where('bill_id', '=', billId)
+    .orderBy('corrected_at')
+    .orderBy('movement_id')
+    .execute();
+}
+
 /** What the corrections of a bill come to together; minor units. */
 export async function corrected(queries: Queries, account: bigint, billId: string): Promise<bigint> {
   const { sum } = await queries

@@ -96,6 +96,20 @@ describe.each(databases)('corrections of bills on %s', (kind) => {
     }
   });
 
+  it('[T-06] a closed period is computed again by the settings that it was closed with', async () => {
+    await round(middle!, 500_033n, 100_000n);
+    await pass(16);
+    const bill = await newest(middle!);
+    // With it nobody was active.
+    await setContracts(gateway, { dividend: { isOn: true, activeStake: '1000000' } });
+    expect(await recompute(bill.id)).toMatchObject({
+      due: bill.due,
+      difference: '0.00',
+      activeMembers: bill.figures.activeMembers,
+    });
+    expect(bill.figures.activeMembers).toBeGreaterThan(0);
+  });
+
   it('[T-06] [X-04] a correction is a posting of its own, both ways; the bill stays what it was', async () => {
     await round(middle!, 500_000n, 100_000n);
     await pass(16);
@@ -123,7 +137,10 @@ describe.each(databases)('corrections of bills on %s', (kind) => {
     });
     expect(await balance(middle!)).toBe(8_000n);
     expect((await recompute(bill.id)).difference).toBe('0.00');
-    expect((await gateway.call(agentBill, { params: { id: bill.id } }, await as(middle!))).value).toEqual(collected);
+    const after = (await gateway.call(agentBill, { params: { id: bill.id } }, await as(middle!))).value;
+    expect(after).toEqual({ ...collected, corrections: after.corrections });
+    expect(collected.corrections).toEqual([]);
+    expect(after.corrections?.map(({ amount }) => amount)).toEqual(['40.00', '-120.00']);
 
     const { rows } = await gateway.db.run<{ operation: string; reason: string }>({
       text: `select a.operation, a.reason from audit_entries a join bill_corrections c on c.id = a.subject_id

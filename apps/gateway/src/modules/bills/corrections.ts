@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/service.ts';
 import { type CorrectionRow, corrected, insertCorrection } from './corrections-store.ts';
 import { divide } from './division.ts';
 import { halfEven } from './fraction.ts';
-import { figure, inOrder, sharesOf, writtenCalculation, writtenFigures } from './settle.ts';
+import { figure, figureSettings, inOrder, sharesOf, writtenCalculation, writtenFigures } from './settle.ts';
 import * as store from './store.ts';
 import type { BillRow } from './store.ts';
 import type { WrittenCalculation, WrittenFigures } from './tables.ts';
@@ -60,10 +60,13 @@ interface Recomputed {
 }
 
 export function createCorrections({ db, clock, wallet, inForceIn }: CorrectionsDeps): Corrections {
-  /** By the function that settles, of the figures as they are now. What uplines' wallets had doesn't count: `due` is before it. */
+  /** By the function that settles and the settings that it had then, of the figures as they are now. What uplines' wallets had doesn't count: `due` is before it. */
   async function recomputed(queries: Queries, bill: BillRow): Promise<Recomputed> {
-    const settings = (await inForceIn(queries, bill.merchant_code))?.settings;
-    if (!settings) throw new AppError('function_not_available');
+    const inForce = (await inForceIn(queries, bill.merchant_code))?.settings;
+    if (!inForce) throw new AppError('function_not_available');
+    const settings = bill.settings
+      ? { ...bill.settings, activeStake: BigInt(bill.settings.activeStake) }
+      : figureSettings(inForce, bill.kind);
     const slot = {
       merchantCode: bill.merchant_code,
       kind: bill.kind,

@@ -2,6 +2,7 @@ import type { agentBill, billMembers } from '@sampan/contract/bills';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { CorrectionRow } from './corrections-store.ts';
 import { halfEven } from './fraction.ts';
 import type { BillRow, MemberSums } from './store.ts';
 import type { WrittenFraction } from './tables.ts';
@@ -10,10 +11,16 @@ type Money = Pick<Merchant, 'currencyDigits'>;
 
 const roundedOf = ({ over, under }: WrittenFraction) => halfEven({ over: BigInt(over), under: BigInt(under) });
 
-/** `below`: the bills of the contracts directly below; none in a list. */
+/** What explains one bill, and a list leaves out. */
+export interface BillParts {
+  /** The bills of the contracts directly below. */
+  readonly below: readonly BillRow[];
+  readonly corrections: readonly Pick<CorrectionRow, 'amount' | 'corrected_at'>[];
+}
+
 export function presentBill(
   bill: BillRow,
-  below: readonly BillRow[],
+  { below, corrections }: BillParts,
   nameOf: (memberId: string) => string,
   { currencyDigits: digits }: Money,
 ): ValueInputOf<typeof agentBill> {
@@ -70,6 +77,7 @@ export function presentBill(
       due: written(one.due),
       status: one.status,
     })),
+    corrections: corrections.map(({ amount, corrected_at: at }) => ({ amount: written(amount), at: at.getTime() })),
   };
 }
 

@@ -19,7 +19,8 @@ import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { halfEven } from './fraction.ts';
 import { presentBill, presentMember } from './present.ts';
-import { figure, type SettleDeps, settlePeriod } from './settle.ts';
+import { figure, figureSettings, type SettleDeps, settlePeriod } from './settle.ts';
+import { correctionsOf } from './corrections-store.ts';
 import * as store from './store.ts';
 import type { BillRow } from './store.ts';
 
@@ -194,13 +195,18 @@ export function createBills(deps: BillsDeps): Bills {
 
   async function named(rows: readonly BillRow[], merchant: Merchant): Promise<AgentBill[]> {
     const names = await identity.accountNames(rows.map(({ member_id: memberId }) => memberId));
-    return rows.map((row) => presentBill(row, [], (memberId) => names.get(memberId) ?? '', merchant));
+    return rows.map((row) =>
+      presentBill(row, { below: [], corrections: [] }, (memberId) => names.get(memberId) ?? '', merchant),
+    );
   }
 
   async function present(merchant: Merchant, bill: BillRow): Promise<AgentBill> {
-    const below = await store.billsBelow(db.queries, bill.id);
+    const [below, corrections] = await Promise.all([
+      store.billsBelow(db.queries, bill.id),
+      correctionsOf(db.queries, bill.account_id, bill.id),
+    ]);
     const names = await identity.accountNames([bill, ...below].map(({ member_id: memberId }) => memberId));
-    return presentBill(bill, below, (memberId) => names.get(memberId) ?? '', merchant);
+    return presentBill(bill, { below, corrections }, (memberId) => names.get(memberId) ?? '', merchant);
   }
 
   return {
@@ -253,7 +259,11 @@ export function createBills(deps: BillsDeps): Bills {
       for (let count = 0; count < previewedPeriods[thought.kind]; count++) {
         const { from, to } = periodBefore(thought.period, before, merchant.timeZone);
         const span = { merchantCode: merchant.code, from: new Date(from), to: new Date(to) };
-        const [one] = await figure(db.queries, { settings, kind: thought.kind, ...span }, [contract]);
+        const [one] = await figure(
+          db.queries,
+          { settings: figureSettings(settings, thought.kind), kind: thought.kind, ...span },
+          [contract],
+        );
         if (!one) throw new Error('a contract was not figured');
         list.push({
           periodFrom: from,

@@ -87,6 +87,21 @@ export type Figuring = Pick<
   'account_id' | 'id' | 'member_id' | 'kind' | 'category' | 'mode' | 'tiers' | 'rates' | 'ends_at'
 >;
 
+/** The settings that change what contracts come to; a bill keeps those that it was figured by. */
+export interface FigureSettings {
+  /** Minor units. */
+  readonly activeStake: bigint;
+  readonly carry: ContractsSettings['dividend']['carry'];
+  /** In percent. */
+  readonly depositCost: number;
+  readonly withdrawalCost: number;
+}
+
+export function figureSettings(settings: ContractsSettings, kind: ContractKind): FigureSettings {
+  const { carry, depositCost, withdrawalCost } = settings.dividend;
+  return { activeStake: settings[kind].activeStake, carry, depositCost, withdrawalCost };
+}
+
 /** What each contract came to by itself in a period that is over. */
 export async function figure<Contract extends Figuring>(
   queries: Queries,
@@ -96,7 +111,7 @@ export async function figure<Contract extends Figuring>(
     merchantCode,
     from,
     to,
-  }: { readonly settings: ContractsSettings; readonly kind: ContractKind } & store.Span,
+  }: { readonly settings: FigureSettings; readonly kind: ContractKind } & store.Span,
   contracts: readonly Contract[],
 ): Promise<Figured<Contract>[]> {
   const span = { merchantCode, from, to };
@@ -107,7 +122,7 @@ export async function figure<Contract extends Figuring>(
     endsAt: store.earlier(contract.ends_at, to),
   }));
   const sums = new Map(
-    (await store.teamSums(queries, span, counted, countedBy(kind), settings[kind].activeStake)).map((row) => [
+    (await store.teamSums(queries, span, counted, countedBy(kind), settings.activeStake)).map((row) => [
       row.contractId,
       row,
     ]),
@@ -116,12 +131,12 @@ export async function figure<Contract extends Figuring>(
   const money = new Map(
     (isDividend ? await store.moneySums(queries, span, counted) : []).map((row) => [row.contractId, row]),
   );
-  const isCarried = isDividend && settings.dividend.carry !== 'none';
+  const isCarried = isDividend && settings.carry !== 'none';
   const carried = isCarried ? await store.carried(queries, from, contracts) : new Map<string, bigint>();
   return contracts.map((contract) => {
     const own = sums.get(contract.id) ?? noSums;
     const { rebates, agentRebates, activity, deposits, withdrawals } = money.get(contract.id) ?? noMoney;
-    const { depositCost, withdrawalCost } = settings.dividend;
+    const { depositCost, withdrawalCost } = settings;
     const fees = costOf(deposits, depositCost) + costOf(withdrawals, withdrawalCost);
     const { validBet, prizes, activeMembers } = own;
     const figures = { validBet, prizes, rebates, agentRebates, activity, fees, activeMembers };
@@ -132,7 +147,7 @@ export async function figure<Contract extends Figuring>(
 }
 
 /** What was lost to the team and is counted in the period after; minor units. */
-function carryOut({ dividend: { carry } }: ContractsSettings, { figures, loss }: Figured): bigint {
+function carryOut({ carry }: FigureSettings, { figures, loss }: Figured): bigint {
   const lost = carry === 'permanent' ? -loss : carry === 'previous' ? -houseWin(figures) : 0n;
   return lost > 0n ? lost : 0n;
 }
@@ -217,7 +232,8 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
   const contracts = await store.contractsWithin(tx, slot);
   if (contracts.length === 0) return [];
   const { payer, isApproved, days } = settings[kind];
-  const ordered = inOrder(await figure(tx, { settings, ...slot }, contracts));
+  const figuredBy = figureSettings(settings, kind);
+  const ordered = inOrder(await figure(tx, { settings: figuredBy, ...slot }, contracts));
   const shares = sharesOf(ordered);
 
   // Who would have to pay out of a wallet, were there enough in each: only these are locked.
@@ -256,13 +272,14 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
       period_to: slot.to,
       figures: writtenFigures(one),
       calculation: writtenCalculation(one, division),
+      settings: { ...figuredBy, activeStake: String(figuredBy.activeStake) },
       due: division.due,
       from_bill: division.fromBill,
       from_wallet: division.fromWallet,
       passed_on: division.passedOn,
       amount: division.fromBill + division.fromWallet - division.passedOn,
       carry_in: one.carryIn,
-      carry_out: carryOut(settings, one),
+      carry_out: carryOut(figuredBy, one),
       currency: merchant.currency,
       status,
       issued_at: new Date(now),

@@ -180,10 +180,11 @@ export async function insertBills(tx: Tx, bills: readonly BillRow[]): Promise<vo
     await tx
       .insertInto('bills')
       .values(
-        bills.slice(at, at + rowsAtOnce).map(({ figures, calculation, ...row }) => ({
+        bills.slice(at, at + rowsAtOnce).map(({ figures, calculation, settings, ...row }) => ({
           ...row,
           figures: JSON.stringify(figures),
           calculation: JSON.stringify(calculation),
+          settings: JSON.stringify(settings),
         })),
       )
       .execute();

@@ -1,5 +1,6 @@
 import type { ContractCategory, ContractKind, DividendMode } from '@sampan/contract/contract-rules';
 import type { ColumnType } from 'kysely';
+import type { ContractsSettings } from '../contracts/settings.ts';
 import type { ContractsTables } from '../contracts/tables.ts';
 import type { Payer } from './division.ts';
 
@@ -58,6 +59,16 @@ export interface WrittenCalculation {
   readonly isFunded: boolean;
 }
 
+/** As JSON: by what a bill was figured. */
+export interface WrittenSettings {
+  /** Minor units as text. */
+  readonly activeStake: string;
+  readonly carry: ContractsSettings['dividend']['carry'];
+  /** In percent. */
+  readonly depositCost: number;
+  readonly withdrawalCost: number;
+}
+
 /** Amounts are minor units. */
 export interface BillsTables {
   bills: {
@@ -75,6 +86,8 @@ export interface BillsTables {
     period_to: Date;
     figures: ColumnType<WrittenFigures, string, never>;
     calculation: ColumnType<WrittenCalculation, string, never>;
+    /** Null: it is of the version before. */
+    settings: ColumnType<WrittenSettings | null, string | null, never>;
     due: bigint;
     from_bill: bigint;
     from_wallet: bigint;

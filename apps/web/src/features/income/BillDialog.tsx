@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AgentBill } from '@sampan/contract/bills';
 import { rateUnit } from '@sampan/contract/contract-rules';
-import { formatDateTime, formatMoney, formatNumber } from '../../platform/format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -133,6 +133,23 @@ function Bill({ bill, onBelow }: BillProps) {
         {amount && <SumTable label={t('bill.paid')} sum={amount} totalLabel={t('bill.amount')} />}
         <Payment bill={bill} />
       </section>
+
+      {bill.corrections !== undefined && bill.corrections.length > 0 && (
+        <section className={styles['part']}>
+          <h3>{t('bill.corrections')}</h3>
+          <p className={styles['soft']}>{t('bill.corrections.text')}</p>
+          <dl className={styles['sums']} aria-label={t('bill.corrections')}>
+            {bill.corrections.map(({ at, amount: posted }) => (
+              <div key={`${at} ${posted}`}>
+                <dt>{formatDateTime(at)}</dt>
+                <dd>
+                  <Amount text={formatSigned(posted, currencyFormat)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
 
       {bill.downlines.length > 0 && (
         <section className={styles['part']}>

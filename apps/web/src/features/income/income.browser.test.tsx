@@ -54,6 +54,7 @@ const bill: AgentBill = {
     isFunded: true,
   },
   downlines: [{ id: 'b2', account: 'tiger07', value: '160.00', due: '160.00', status: 'collected' }],
+  corrections: [{ amount: '-12.50', at: Date.UTC(2026, 9, 20) }],
 };
 const below: AgentBill = {
   ...bill,
@@ -67,6 +68,7 @@ const below: AgentBill = {
   amount: '120.00',
   calculation: { ...bill.calculation, value: '160.00', downlines: '0.00' },
   downlines: [],
+  corrections: [],
 };
 const members = {
   list: [
@@ -173,6 +175,7 @@ test('[T-06] a bill explains itself: figures, the tier and why not the next, the
     'Of it your direct downlines’− ₫ 160.00',
     'Due₫ 290.00',
   ]);
+  expect(linesOf('Corrections')).toEqual([expect.stringMatching(/2026.*− ₫ 12\.50$/)]);
   await expect.element(dialog.getByText(/4,500\.00 × 10% = ₫.450\.00/)).toBeInTheDocument();
   await expect.element(dialog.getByRole('row', { name: /The whole team .*6,000\.00 .*1,500\.00/ })).toBeInTheDocument();
   await expect.element(dialog.getByRole('row', { name: /ti\*\*\*7 .*1,000\.00 .*500\.00/ })).toBeInTheDocument();
