@@ -3,6 +3,7 @@ import { newerPath } from '@sampan/contract/aliases';
 import { operations } from '@sampan/contract/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { logDestination } from './log-destination.ts';
 import { refuseUnreadable } from './plugins/errors.ts';
 import { loggedError } from './plugins/logged-error.ts';
 import { loggedRequest } from './plugins/logged-request.ts';
@@ -64,7 +65,7 @@ export function createServer({
     forceCloseConnections: 'idle',
     logger: {
       level: config.logLevel,
-      ...(logStream ? { stream: logStream } : {}),
+      stream: logStream ?? logDestination(),
       redact: redactedHeaders.map((name) => `req.headers["${name}"]`),
       serializers: {
         err: (error: Error) => ({ ...loggedError(error) }),

@@ -9,6 +9,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { inboxSmtp } from './inbox/smtp.ts';
 import { landingPage } from './landing.ts';
 import { addSecurityHeaders, sendPage } from './page.ts';
+import { logDestination } from './log-destination.ts';
 import { signedCall } from './partner/call.ts';
 import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
 import { paymentOrders } from './payments/orders.ts';
@@ -63,6 +64,7 @@ export async function createSandbox(
   const app = fastify({
     logger: {
       level: config.logLevel,
+      stream: logDestination(),
       // Query strings carry launch tokens; paths of pay pages are secrets of their payers.
       serializers: { req: (request) => ({ method: request.method, path: request.routeOptions.url ?? 'unknown' }) },
     },
