@@ -75,7 +75,10 @@ function roundsByValue(): Weighted<BaccaratResult>[] {
   return [...counted.values()].map(({ result, ways }) => [result, ways]);
 }
 
-/** Every round by rank and suit of its first four cards. The first is an ace of spades: no pair bet minds which it is. */
+/**
+ * Every round by rank and suit of its first four cards. The first is an ace of spades: no pair bet minds which it is.
+ * The banker's two cards may be swapped: only the order with the lower one first is gone through.
+ */
 function roundsByRank(): Weighted<BaccaratResult>[] {
   const left = Array.from({ length: 52 }, (_, card) => (card === 0 ? 7 : 8));
   const rounds: Weighted<BaccaratResult>[] = [];
@@ -83,8 +86,10 @@ function roundsByRank(): Weighted<BaccaratResult>[] {
     const secondWays = left[second]!--;
     for (let third = 0; third < 52; third++) {
       const thirdWays = left[third]!--;
-      for (let fourth = 0; fourth < 52; fourth++)
-        rounds.push([playOut([0, second, third, fourth, 1, 2]), secondWays * thirdWays * left[fourth]!]);
+      for (let fourth = second; fourth < 52; fourth++) {
+        const orders = fourth === second ? 1 : 2;
+        rounds.push([playOut([0, second, third, fourth, 1, 2]), orders * secondWays * thirdWays * left[fourth]!]);
+      }
       left[third]!++;
     }
     left[second]!++;

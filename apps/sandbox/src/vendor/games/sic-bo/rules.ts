@@ -58,7 +58,7 @@ const pairs = numbers.flatMap((low) => numbers.filter((high) => high > low).map(
 const totals = Array.from({ length: 14 }, (_, index) => index + 4);
 
 /** One value for each selection of a market. */
-const forEach = <Selected, Value>(
+const bySelection = <Selected, Value>(
   selections: readonly Selected[],
   writingOf: (selected: Selected) => string,
   valueOf: (selected: Selected) => Value,
@@ -75,16 +75,16 @@ const totalPays = (pays: SicBoPays['totals']): Record<string, bigint> =>
 const oddsTable = (pays: SicBoPays): ByBet<bigint> => ({
   size: { small: toOne(1), big: toOne(1) },
   parity: { odd: toOne(1), even: toOne(1) },
-  triple: forEach(numbers, String, () => toOne(pays.triple)),
+  triple: bySelection(numbers, String, () => toOne(pays.triple)),
   any_triple: { yes: toOne(pays.anyTriple) },
-  double: forEach(numbers, String, () => toOne(pays.double)),
+  double: bySelection(numbers, String, () => toOne(pays.double)),
   total: totalPays(pays.totals),
-  pair: forEach(
+  pair: bySelection(
     pairs,
     (pair) => pair.join('-'),
     () => toOne(pays.pair),
   ),
-  number: forEach(numbers, String, () => toOne(pays.number[0])),
+  number: bySelection(numbers, String, () => toOne(pays.number[0])),
 });
 
 /** Every bet of a table with its odds. */
@@ -118,7 +118,7 @@ const returns: ByBet<Rule> = {
     odd: (result, odds) => winsIf(hasParity(result, 1), odds),
     even: (result, odds) => winsIf(hasParity(result, 0), odds),
   },
-  triple: forEach(
+  triple: bySelection(
     numbers,
     String,
     (number): Rule =>
@@ -126,21 +126,21 @@ const returns: ByBet<Rule> = {
         winsIf(countOf(result, number) === 3, odds),
   ),
   any_triple: { yes: (result, odds) => winsIf(isTriple(result), odds) },
-  double: forEach(
+  double: bySelection(
     numbers,
     String,
     (number): Rule =>
       (result, odds) =>
         winsIf(countOf(result, number) >= 2, odds),
   ),
-  total: forEach(
+  total: bySelection(
     totals,
     String,
     (total): Rule =>
       (result, odds) =>
         winsIf(totalOf(result) === total, odds),
   ),
-  pair: forEach(
+  pair: bySelection(
     pairs,
     (pair) => pair.join('-'),
     (pair): Rule =>
@@ -150,7 +150,7 @@ const returns: ByBet<Rule> = {
           odds,
         ),
   ),
-  number: forEach(
+  number: bySelection(
     numbers,
     String,
     (number): Rule =>
