@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../../math/random.ts';
 import { allStatuses, fairOdds, type StatusChances } from '../sports/odds.ts';
-import type { Side } from '../sports/score.ts';
+import { scoredBy, type Side } from '../sports/score.ts';
 import { beforeStart, chancesOf, mapChanceOf, seriesChances, type SeriesModel, seriesModel } from './chances.ts';
 import { type EsportsSelection, fixedSelections, parseSelection, writeSelection } from './markets.ts';
 import { offerOf } from './offer.ts';
 import { momentAfter, playSeries, resultOf } from './play.ts';
-import type { BestOf } from './series.ts';
+import { type BestOf, isMapOver, scoreOfWins } from './series.ts';
 import { betStatus, type SeriesEnd } from './settle.ts';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -120,7 +120,7 @@ describe('[G-06] chances of an e-sports series', () => {
         const chances = chancesOf(selection, seriesChances(model, momentAfter(maps, step)));
         expect(sumOf(allStatuses.map((status) => chances[status]))).toBeCloseTo(1, 12);
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 
@@ -134,7 +134,33 @@ describe('[G-06] chances of an e-sports series', () => {
         const mean = won * fair + (halfWon * (1 + fair)) / 2 + push + voided + halfLost / 2;
         expect(Math.abs(mean - 1)).toBeLessThan(1e-9);
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
+    );
+  });
+
+  test('[G-06] before a round they are the mean of those after it', () => {
+    fc.assert(
+      fc.property(series, anySelection, ({ model, maps, step, steps }, selection) => {
+        if (!model.rounds || step === steps) return;
+        const { rounds, maps: won } = momentAfter(maps, step);
+        const isMapsLast = (['home', 'away'] as const).some((each) =>
+          isMapOver(model.rounds?.toWin ?? 0, scoreOfWins([...rounds, each])),
+        );
+        // A map that is over isn't priced any more.
+        if (isMapsLast && 'map' in selection) return;
+        const after = (winner: Side) => {
+          const score = scoreOfWins([...rounds, winner]);
+          const isOver = isMapOver(model.rounds?.toWin ?? 0, score);
+          const moment = isOver
+            ? { maps: scoredBy(won, winner), rounds: [] }
+            : { maps: won, rounds: [...rounds, winner] };
+          return wonChance(selection, model, moment);
+        };
+        const { chance } = model.rounds;
+        const mean = chance * after('home') + (1 - chance) * after('away');
+        expect(wonChance(selection, model, { maps: won, rounds })).toBeCloseTo(mean, 10);
+      }),
+      { numRuns: 30 },
     );
   });
 
@@ -146,7 +172,7 @@ describe('[G-06] chances of an e-sports series', () => {
         const chances = chancesOf(selection, seriesChances(model, momentAfter(maps, steps)));
         expect(certainOf(chances)).toBe(betStatus(end, { ...writeSelection(selection), isInPlay: false }));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -162,7 +188,7 @@ describe('[G-06] chances of an e-sports series', () => {
         if (decided === 'void') return;
         expect(certainOf(chancesOf(selection, seriesChances(model, moment)))).toBe(decided);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
