@@ -11,7 +11,7 @@ export interface Deal {
 const packRanks = 'A23456789TJQK';
 const packSuits = 'SHDC';
 /** The pack before it is shuffled: ace to king of spades, hearts, diamonds and clubs. */
-const pack = [...packSuits].flatMap((suit) => [...packRanks].flatMap((rank) => cardsFrom(rank + suit)));
+const pack = Array.from(packSuits, (suit) => Array.from(packRanks, (rank) => cardsFrom(rank + suit))).flat(2);
 
 /**
  * Deals to two, three or four seats: the first thirteen cards of the shuffled pack to seat 0, the next to seat 1, and

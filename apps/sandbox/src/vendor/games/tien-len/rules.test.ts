@@ -23,7 +23,7 @@ describe('[G-06] Tien Len cards', () => {
 
   test('[G-06] the pack is dealt in the order of the draws: unshuffled, spades from the ace go to the first seat', () => {
     const { hands, rest } = dealHands(() => 0, 2);
-    expect(hands[0]?.map(cardText)).toEqual([...'3456789TJQKA2'].map((rank) => `${rank}S`));
+    expect(hands[0]?.map(cardText)).toEqual(Array.from('3456789TJQKA2', (rank) => `${rank}S`));
     expect(hands[1]?.every((card) => cardText(card).endsWith('H'))).toBe(true);
     expect(rest).toHaveLength(26);
     // The first draw of 51 takes the last card, the king of clubs, and the ace of spades takes its place.
