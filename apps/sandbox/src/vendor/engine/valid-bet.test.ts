@@ -18,17 +18,17 @@ test.each([
   ['half_lost', 50n],
   ['push', 0n],
   ['void', 0n],
-] satisfies [BetStatus, bigint][])('[G-06] of a bet that was %s counts what was at risk', (status, counted) => {
+] satisfies [BetStatus, bigint][])('[G-10] of a bet that was %s counts what was at risk', (status, counted) => {
   expect(validBet([bet('tie', 101n, { status })], { sideOf })).toBe(counted);
   expect(validBet([bet('player', 101n, { status })], { sideOf })).toBe(counted);
 });
 
-test('[G-06] odds below 1.50 don’t count', () => {
+test('[G-10] odds below 1.50 don’t count', () => {
   expect(validBet([bet('tie', 100n, { odds: 14_999n })], { sideOf })).toBe(0n);
   expect(validBet([bet('tie', 100n, { odds: 15_000n })], { sideOf })).toBe(100n);
 });
 
-test('[G-06] opposite sides count their difference, whichever is larger and however many bets they are', () => {
+test('[G-10] opposite sides count their difference, whichever is larger and however many bets they are', () => {
   expect(validBet([bet('player', 100n), bet('banker', 30n, { status: 'lost' })], { sideOf })).toBe(70n);
   expect(validBet([bet('player', 30n), bet('banker', 100n, { status: 'lost' })], { sideOf })).toBe(70n);
   const bets = [bet('player', 30n), bet('banker', 60n), bet('player', 50n), bet('banker_no_commission', 10n)];
@@ -40,19 +40,19 @@ test('[G-06] opposite sides count their difference, whichever is larger and howe
   expect(validBet(halves, { sideOf })).toBe(35n);
 });
 
-test('[G-06] markets don’t cancel each other', () => {
+test('[G-10] markets don’t cancel each other', () => {
   const small = bet('small', 40n, { market: 'size' });
   expect(validBet([bet('player', 100n), small, bet('banker', 100n), bet('tie', 5n)], { sideOf })).toBe(45n);
 });
 
-test('[G-06] a stake at low odds cancels its opposite, and is not what is left over', () => {
+test('[G-10] a stake at low odds cancels its opposite, and is not what is left over', () => {
   const low = (stake: bigint) => bet('player', stake, { odds: 14_000n });
   expect(validBet([low(100n), bet('banker', 150n)], { sideOf })).toBe(50n);
   expect(validBet([low(150n), bet('banker', 100n)], { sideOf })).toBe(0n);
   expect(validBet([low(150n), bet('player', 20n), bet('banker', 100n)], { sideOf })).toBe(20n);
 });
 
-test('[G-06] sides of different lines are of different pairs', () => {
+test('[G-10] sides of different lines are of different pairs', () => {
   const sideOfLine = ({ selection }: { selection: string }) => {
     const [side, line = ''] = selection.split(' ');
     return { pair: line, isFirst: side === 'over' };
@@ -62,7 +62,7 @@ test('[G-06] sides of different lines are of different pairs', () => {
   expect(validBet(bets('3.5'), { sideOf: sideOfLine })).toBe(200n);
 });
 
-test('[G-06] bets that are too wide together count nothing; void ones aren’t looked at', () => {
+test('[G-10] bets that are too wide together count nothing; void ones aren’t looked at', () => {
   const isTooWide = (bets: readonly unknown[]) => bets.length > 2;
   const bets = [bet('tie', 1n), bet('tie', 2n)];
   expect(validBet(bets, { sideOf, isTooWide })).toBe(3n);
@@ -70,7 +70,7 @@ test('[G-06] bets that are too wide together count nothing; void ones aren’t l
   expect(validBet([...bets, bet('tie', 4n, { status: 'void' })], { sideOf, isTooWide })).toBe(3n);
 });
 
-test('[G-06] a valid bet is never below zero or above the stakes, and doesn’t mind the order of bets', () => {
+test('[G-10] a valid bet is never below zero or above the stakes, and doesn’t mind the order of bets', () => {
   const anyBet = fc.record({
     market: fc.constantFrom('main', 'size', 'constructor'),
     selection: fc.constantFrom('player', 'banker', 'banker_no_commission', 'tie', 'small', 'big'),

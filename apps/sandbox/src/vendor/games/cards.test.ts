@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { seededDraw } from '../math/random.ts';
 import { dealCards, nameOf, parseCard, rankOf, suitOf } from './cards.ts';
 
-test('[G-06] seeds deal six cards of eight decks', () => {
+test('[G-10] seeds deal six cards of eight decks', () => {
   const cards = dealCards(seededDraw('0123456789abcdef'.repeat(4), 'client-1', 4), 6);
   expect(cards.map(nameOf)).toEqual(['TC', '8C', 'TS', 'QC', '5H', '5D']);
 });
 
-test('[G-06] eight decks hold each card eight times, and a name is read back as the card of the first deck', () => {
+test('[G-10] eight decks hold each card eight times, and a name is read back as the card of the first deck', () => {
   const counts = new Map<string, number>();
   for (let card = 0; card < 416; card++) {
     const name = nameOf(card);
@@ -19,7 +19,7 @@ test('[G-06] eight decks hold each card eight times, and a name is read back as 
   expect(new Set(counts.values())).toEqual(new Set([8]));
 });
 
-test('[G-06] what names no card is refused', () => {
+test('[G-10] what names no card is refused', () => {
   for (const name of ['', 'A', 'S', '1S', 'AX', 'ASS', 'as', '10S']) expect(parseCard(name)).toBeNull();
   expect(() => suitOf(-1)).toThrow(RangeError);
 });

@@ -17,7 +17,7 @@ const big = (text: string) => drawn(bigRoad(results(text)), ({ side }) => side ?
 const derived = (road: Parameters<typeof derivedRoad>[0], text: string) =>
   drawn(derivedRoad(road, results(text)), (mark) => (mark === 'red' ? 'r' : 'b'));
 
-test('[G-06] the bead plate has every result, six to a column', () => {
+test('[G-10] the bead plate has every result, six to a column', () => {
   expect(beadPlate(results('PBTPBBPP'))).toEqual([
     ['P', 'B', null, 'P', 'B', 'B'],
     ['P', 'P'],
@@ -25,11 +25,11 @@ test('[G-06] the bead plate has every result, six to a column', () => {
   expect(beadPlate([])).toEqual([]);
 });
 
-test('[G-06] the big road starts a column when the side changes', () => {
+test('[G-10] the big road starts a column when the side changes', () => {
   expect(big('BBPBPPPB')).toEqual(['BPBPB', 'B..P.', '...P.', '.....', '.....', '.....']);
 });
 
-test('[G-06] a tie marks the cell before it; ties before the first win are on its cell', () => {
+test('[G-10] a tie marks the cell before it; ties before the first win are on its cell', () => {
   const cells = bigRoad(results('TTBTBPTTP')).map((column) => column.filter((cell) => cell !== null));
   expect(cells).toEqual([
     [
@@ -45,12 +45,12 @@ test('[G-06] a tie marks the cell before it; ties before the first win are on it
   expect(bigRoad([])).toEqual([]);
 });
 
-test('[G-06] a dragon tail goes on to the right at the bottom, and above an earlier tail', () => {
+test('[G-10] a dragon tail goes on to the right at the bottom, and above an earlier tail', () => {
   // Eight bankers bend in row 6; seven players then find it taken and bend in row 5; the banker is beside their top.
   expect(big('BBBBBBBBPPPPPPPB')).toEqual(['BPB.', 'BP..', 'BP..', 'BP..', 'BPPP', 'BBB.']);
 });
 
-test('[G-06] where tails leave no room below, a run goes along the first row and the next starts behind it', () => {
+test('[G-10] where tails leave no room below, a run goes along the first row and the next starts behind it', () => {
   const runs = [11, 10, 9, 8, 7, 6, 1];
   const text = runs.map((length, run) => (run % 2 === 0 ? 'B' : 'P').repeat(length)).join('');
   expect(big(text)).toEqual([
@@ -63,7 +63,7 @@ test('[G-06] where tails leave no room below, a run goes along the first row and
   ]);
 });
 
-test('[G-06] the derived roads of a big road, worked out by hand', () => {
+test('[G-10] the derived roads of a big road, worked out by hand', () => {
   // Columns of 2 3 1 1 2 2 3 1. Big eye boy, one column back, from the second cell of the second column on: row 2 beside
   // row 2 r, row 3 below the end of 2 b; 3≠2 b; 1≠3 b; 1=1 r, row 2 below the end of 1 b; 2≠1 b, row 2 beside row 2 r;
   // 2=2 r, row 2 beside row 2 r, row 3 below the end of 2 b; 3≠2 b.
@@ -77,7 +77,7 @@ test('[G-06] the derived roads of a big road, worked out by hand', () => {
   expect(derived('cockroach_pig', text)).toEqual(['brbrb', '..b..', '..b..', '..b..', '.....', '.....']);
 });
 
-test('[G-06] derived roads begin with the first cell that has something to compare with', () => {
+test('[G-10] derived roads begin with the first cell that has something to compare with', () => {
   const marks = (road: Parameters<typeof derivedRoad>[0], text: string) =>
     derivedRoad(road, results(text)).flat().length;
   for (const [road, before, first] of [
@@ -93,11 +93,11 @@ test('[G-06] derived roads begin with the first cell that has something to compa
   }
 });
 
-test('[G-06] a run longer than the column before it is blue once and red from there on', () => {
+test('[G-10] a run longer than the column before it is blue once and red from there on', () => {
   expect(derived('big_eye_boy', 'BBPPPPP')).toEqual(['rbr', '..r', '...', '...', '...', '...']);
 });
 
-test('[G-06] every win has a cell, every tie a mark, and no column starts without its run', () => {
+test('[G-10] every win has a cell, every tie a mark, and no column starts without its run', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('P', 'B', null), { maxLength: 120 }), (results) => {
       const cells = bigRoad(results)
@@ -133,7 +133,7 @@ function firstMarked(wins: readonly string[], back: number): number {
   return wins.length;
 }
 
-test('[G-06] rounds of baccarat make a road', () => {
+test('[G-10] rounds of baccarat make a road', () => {
   const rounds = Array.from({ length: 12 }, (_, nonce) => dealBaccarat(seededDraw('seed', 'client', nonce)));
   const winners = rounds.map(baccaratWinner);
   const road = bigRoad(winners.map((winner) => (winner === 'tie' ? null : winner)));

@@ -5,7 +5,7 @@ import { dealDistinct } from './shuffle.ts';
 
 const serverSeed = '0123456789abcdef'.repeat(4);
 
-test('[G-06] seeds shuffle ten numbers with nine draws', () => {
+test('[G-10] seeds shuffle ten numbers with nine draws', () => {
   let draws = 0;
   const draw = seededDraw(serverSeed, 'client-1', 3);
   const shuffled = dealDistinct(
@@ -20,13 +20,13 @@ test('[G-06] seeds shuffle ten numbers with nine draws', () => {
   expect(draws).toBe(9);
 });
 
-test('[G-06] seeds deal six of 416 and five of eleven', () => {
+test('[G-10] seeds deal six of 416 and five of eleven', () => {
   expect(dealDistinct(seededDraw(serverSeed, 'client-1', 4), 416, 6)).toEqual([48, 358, 269, 414, 381, 82]);
   const five = dealDistinct(seededDraw(serverSeed, 'client-1', 6), 11, 5);
   expect(five.map((index) => index + 1)).toEqual([10, 11, 6, 7, 4]);
 });
 
-test('[G-06] every order of three out of four comes of exactly one series of draws', () => {
+test('[G-10] every order of three out of four comes of exactly one series of draws', () => {
   const orders = new Set<string>();
   for (let first = 0; first < 4; first++)
     for (let second = 0; second < 3; second++)
@@ -37,7 +37,7 @@ test('[G-06] every order of three out of four comes of exactly one series of dra
   expect(orders.size).toBe(24);
 });
 
-test('[G-06] what is dealt is different and of the deck', () => {
+test('[G-10] what is dealt is different and of the deck', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer(), (size, nonce) => {
       const dealt = dealDistinct(seededDraw(serverSeed, 'any', nonce), size, size);

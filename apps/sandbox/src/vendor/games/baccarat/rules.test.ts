@@ -99,13 +99,13 @@ function roundsByRank(): Weighted<BaccaratResult>[] {
 
 const byValue = roundsByValue();
 
-test('[G-06] the seeds of a round deal these six cards', () => {
+test('[G-10] the seeds of a round deal these six cards', () => {
   const result = deal(seededDraw(serverSeed, 'client-1', 4));
   expect(result).toEqual({ player: [48, 269], banker: [358, 414] });
   expect(describeResult(result)).toBe('P:TC-TS B:8C-QC');
 });
 
-test('[G-06] a natural ends the round, and every bet on it pays its own', () => {
+test('[G-10] a natural ends the round, and every bet on it pays its own', () => {
   const result = deal(seededDraw(serverSeed, 'client-1', 4));
   const payouts = [
     ['main', 'banker', 195_000n],
@@ -124,7 +124,7 @@ test('[G-06] a natural ends the round, and every bet on it pays its own', () => 
   expect(settleBet(result, 'main', 'banker_no_commission', noCommission).payout).toBe(200_000n);
 });
 
-test('[G-06] the player stands on seven and the banker draws', () => {
+test('[G-10] the player stands on seven and the banker draws', () => {
   // 4 3 against 2 3, which draws an ace
   const result = playOut([3, 1, 2, 15, 0, 5]);
   expect(describeResult(result)).toBe('P:4S-3S B:2S-3H-AS');
@@ -132,7 +132,7 @@ test('[G-06] the player stands on seven and the banker draws', () => {
   expect(settleBet(result, 'super_six', 'yes').payout).toBe(0n);
 });
 
-test('[G-06] the banker stands with three on an eight; a tie gives player and banker their stakes back', () => {
+test('[G-10] the banker stands with three on an eight; a tie gives player and banker their stakes back', () => {
   const result = playOut([1, 2, 15, 12, 7, 5]);
   expect(describeResult(result)).toBe('P:2S-3H-8S B:3S-KS');
   expect(settleBet(result, 'main', 'tie').payout).toBe(900_000n);
@@ -154,11 +154,11 @@ test.each([
   ['P:2S-3H-9S B:2H-KS-5S', 'two always draws'],
   ['P:6S-KS B:5S-KH-9H', 'five draws when the player stood'],
   ['P:6S-KS B:6H-KH', 'six stands when the player stood'],
-])('[G-06] %s: %s', (text) => {
+])('[G-10] %s: %s', (text) => {
   expect(describeResult(read(text))).toBe(text);
 });
 
-test('[G-06] a record that no round can come to is refused', () => {
+test('[G-10] a record that no round can come to is refused', () => {
   for (const text of [
     '',
     'P:TC B:8C-QC',
@@ -191,11 +191,11 @@ test.each([
   ['P:2S-KS-6S B:QS-KH-KC', 'player', 'won', 1_100_000n],
   ['P:2S-KS-8S B:QS-KH-9C', 'banker', 'won', 3_100_000n],
   ['P:7S-KS B:7H-KH', 'player', 'lost', 0n],
-] as const)('[G-06] %s: the dragon bonus of the %s is %s', (text, side, status, payout) => {
+] as const)('[G-10] %s: the dragon bonus of the %s is %s', (text, side, status, payout) => {
   expect(settleBet(read(text), 'dragon_bonus', side)).toEqual({ status, payout });
 });
 
-test('[G-06] a banker who wins with six', () => {
+test('[G-10] a banker who wins with six', () => {
   const result = read('P:2S-3H-KS B:6S-KH');
   expect(settleBet(result, 'main', 'banker_no_commission', noCommission).payout).toBe(150_000n);
   expect(settleBet(result, 'main', 'banker').payout).toBe(195_000n);
@@ -203,13 +203,13 @@ test('[G-06] a banker who wins with six', () => {
   expect(settleBet(result, 'super_six', 'yes', noCommission).payout).toBe(1_600_000n);
 });
 
-test('[G-06] perfect pairs in one hand and in both', () => {
+test('[G-10] perfect pairs in one hand and in both', () => {
   expect(settleBet(read('P:TC-TC B:8C-QC'), 'pair', 'perfect').payout).toBe(2_600_000n);
   expect(settleBet(read('P:TC-TC B:4C-4C'), 'pair', 'perfect').payout).toBe(20_100_000n);
   expect(settleBet(read('P:TC-TS B:4C-4C'), 'pair', 'either').payout).toBe(600_000n);
 });
 
-test('[G-06] chances of the three endings, of four cards and of a win with six', () => {
+test('[G-10] chances of the three endings, of four cards and of a win with six', () => {
   expect(byValue.reduce((sum, [, ways]) => sum + ways, 0)).toBe(416 * 415 * 414 * 413 * 412 * 411);
   expect(chanceOf(byValue, (result) => winnerOf(result) === 'player', 4)).toBe('44.6247');
   expect(chanceOf(byValue, (result) => winnerOf(result) === 'banker', 4)).toBe('45.8597');
@@ -231,11 +231,11 @@ test.each([
   ['size', 'big', usualVariant, '4.3457'],
   ['dragon_bonus', 'player', usualVariant, '2.6517'],
   ['dragon_bonus', 'banker', usualVariant, '9.3731'],
-] as const)('[G-06] edge of %s %s', (market, selection, variant, edge) => {
+] as const)('[G-10] edge of %s %s', (market, selection, variant, edge) => {
   expect(edgeOf(byValue, settle, offerOf(market, selection, variant), 4)).toBe(edge);
 });
 
-test('[G-06] edges of the pair bets', () => {
+test('[G-10] edges of the pair bets', () => {
   const byRank = roundsByRank();
   expect(byRank.reduce((sum, [, ways]) => sum + ways, 0)).toBe(415 * 414 * 413);
   for (const [selection, edge] of [
@@ -247,7 +247,7 @@ test('[G-06] edges of the pair bets', () => {
     expect([selection, edgeOf(byRank, settle, offerOf('pair', selection), 4)]).toEqual([selection, edge]);
 });
 
-test('[G-06] every bet of a table has odds, and only those', () => {
+test('[G-10] every bet of a table has odds, and only those', () => {
   expect(offersOf().map(({ market, selection }) => `${market} ${selection}`)).toEqual([
     'main player',
     'main banker',
@@ -272,12 +272,12 @@ test('[G-06] every bet of a table has odds, and only those', () => {
 
 const anyRound = fc.uniqueArray(fc.nat(415), { minLength: 6, maxLength: 6 }).map((cards) => playOut(cards));
 
-test('[G-06] stakes are payouts and the house’s share, whatever is bet', () => {
+test('[G-10] stakes are payouts and the house’s share, whatever is bet', () => {
   const offers = [...offersOf(), ...offersOf(noCommission)];
   checkAccounts({ result: anyRound, offers, settle, highestReturn: 201n });
 });
 
-test('[G-06] what a record describes settles as the round did', () => {
+test('[G-10] what a record describes settles as the round did', () => {
   fc.assert(
     fc.property(anyRound, (result) => {
       const again = read(describeResult(result));
@@ -291,7 +291,7 @@ test('[G-06] what a record describes settles as the round did', () => {
   );
 });
 
-test('[G-06] of bets on player and banker only the difference is a valid bet', () => {
+test('[G-10] of bets on player and banker only the difference is a valid bet', () => {
   const result = read('P:TC-TS B:8C-QC');
   const settledBet = (market: string, selection: string, stake: bigint, variant = usualVariant) => {
     const bet = { ...offerOf(market, selection, variant), stake };

@@ -43,7 +43,7 @@ const offerOf = (market: string, selection: string, pays = usualPays) => {
 const settleBet = (text: string, market: string, selection: string) =>
   settle(read(text), { ...offerOf(market, selection), stake: 100_000n });
 
-test('[G-06] the seeds of a round deal the ten and the eight of clubs', () => {
+test('[G-10] the seeds of a round deal the ten and the eight of clubs', () => {
   const result = deal(seededDraw('0123456789abcdef'.repeat(4), 'client-1', 4));
   expect(result).toEqual({ dragon: 48, tiger: 358 });
   expect(describeResult(result)).toBe('D:TC T:8C');
@@ -72,7 +72,7 @@ test.each([
   ['D:7S T:7H', 'dragon_parity', 'odd', 'lost', 0n],
   ['D:7S T:7H', 'dragon_colour', 'black', 'lost', 0n],
   ['D:7S T:7H', 'tiger_suit', 'hearts', 'lost', 0n],
-])('[G-06] %s on %s %s is %s', (text, market, selection, status, payout) => {
+])('[G-10] %s on %s %s is %s', (text, market, selection, status, payout) => {
   expect(settleBet(text, market, selection)).toEqual({ status, payout });
 });
 
@@ -87,7 +87,7 @@ const edges: readonly (readonly [selection: RegExp, pays: DragonTigerPays, edge:
   [/^(dragon|tiger)_suit (spades|hearts|diamonds|clubs)$/, usualPays, '7.6923'],
 ];
 
-test('[G-06] edges of every bet, from all pairs of cards', () => {
+test('[G-10] edges of every bet, from all pairs of cards', () => {
   expect(allDeals.reduce((sum, [, ways]) => sum + ways, 0)).toBe(416 * 415);
   const settled = new Set<string>();
   for (const [selections, pays, edge] of edges)
@@ -101,13 +101,13 @@ test('[G-06] edges of every bet, from all pairs of cards', () => {
   expect(settled.size).toBe(offersOf().length);
 });
 
-test('[G-06] a tie comes in 31 of 415 rounds, a suited one in 7', () => {
+test('[G-10] a tie comes in 31 of 415 rounds, a suited one in 7', () => {
   const exact = (ways: number) => ((ways / 415) * 100).toFixed(8);
   expect(chanceOf(allDeals, (result) => winnerOf(result) === 'tie', 8)).toBe(exact(31));
   expect(chanceOf(allDeals, ({ dragon, tiger }) => dragon === tiger, 8)).toBe(exact(7));
 });
 
-test('[G-06] what is no bet of the table has no odds', () => {
+test('[G-10] what is no bet of the table has no odds', () => {
   for (const { market, selection, odds } of offersOf(otherPays))
     expect(oddsOf(market, selection, otherPays)).toBe(odds);
   for (const [market, selection] of [
@@ -124,11 +124,11 @@ const anyDeal = fc
   .uniqueArray(fc.nat(415), { minLength: 2, maxLength: 2 })
   .map(([dragon = 0, tiger = 1]): DragonTigerResult => ({ dragon, tiger }));
 
-test('[G-06] stakes are payouts and the house’s share, whatever is bet', () => {
+test('[G-10] stakes are payouts and the house’s share, whatever is bet', () => {
   checkAccounts({ result: anyDeal, offers: [...offersOf(), ...offersOf(otherPays)], settle, highestReturn: 51n });
 });
 
-test('[G-06] what a record describes settles as the round did', () => {
+test('[G-10] what a record describes settles as the round did', () => {
   fc.assert(
     fc.property(anyDeal, (result) => {
       const again = read(describeResult(result));
@@ -141,7 +141,7 @@ test('[G-06] what a record describes settles as the round did', () => {
     expect(parse(text)).toBeNull();
 });
 
-test('[G-06] of bets on both cards only the difference is a valid bet, half of it on a tie', () => {
+test('[G-10] of bets on both cards only the difference is a valid bet, half of it on a tie', () => {
   const rules = { sideOf: sideAmong(opposites) };
   const settledBet = (text: string, market: string, selection: string, stake: bigint) => {
     const bet = { ...offerOf(market, selection), stake };
@@ -163,7 +163,7 @@ test('[G-06] of bets on both cards only the difference is a valid bet, half of i
   expect(validBet(sizes('D:TC T:8C', 'tiger'), rules)).toBe(20n);
 });
 
-test('[G-06] rounds make a bead plate and a big road', () => {
+test('[G-10] rounds make a bead plate and a big road', () => {
   const winners = ['D:TC T:8C', 'D:9H T:9S', 'D:2C T:8C'].map((text) => winnerOf(read(text)));
   expect(beadPlate(winners)).toEqual([['dragon', 'tie', 'tiger']]);
   const road = bigRoad(winners.map((winner) => (winner === 'tie' ? null : winner)));

@@ -24,14 +24,14 @@ const progressions: fc.Arbitrary<Progression> = fc.oneof(
   }),
 );
 
-describe('[G-06] chasing', () => {
-  test('[G-06] flat and doubling multiples', () => {
+describe('[G-10] chasing', () => {
+  test('[G-10] flat and doubling multiples', () => {
     expect(multiples(200n, { kind: 'flat', multiple: 3n })).toEqual([3n, 3n, 3n, 3n, 3n, 3n]);
     expect(multiples(200n, { kind: 'doubling', multiple: 1n, every: 2 })).toEqual([1n, 1n, 2n, 2n, 4n, 4n]);
     expect(planChase(issues, 200n, { kind: 'doubling', multiple: 1n, every: 2 })?.total).toBe(14n * 200n);
   });
 
-  test('[G-06] a profit of 50 % on one digit of a place at 9.00', () => {
+  test('[G-10] a profit of 50 % on one digit of a place at 9.00', () => {
     const plan = multiples(200n, { kind: 'profit', multiple: 1n, percent: 50n, unit: 200n, odds: 90_000n });
     expect(plan).toEqual([1n, 1n, 1n, 1n, 1n, 1n]);
     const four = multiples(800n, { kind: 'profit', multiple: 1n, percent: 50n, unit: 200n, odds: 90_000n });
@@ -39,12 +39,12 @@ describe('[G-06] chasing', () => {
     expect(four).toEqual([1n, 2n, 6n, 18n, 54n, 162n]);
   });
 
-  test('[G-06] a profit that a win doesn’t bring can’t be planned', () => {
+  test('[G-10] a profit that a win doesn’t bring can’t be planned', () => {
     const progression: Progression = { kind: 'profit', multiple: 1n, percent: 50n, unit: 200n, odds: 90_000n };
     expect(planChase(issues, 1200n, progression)).toBeNull();
   });
 
-  test('[G-06] the total is the sum of the entries, one for each draw', () => {
+  test('[G-10] the total is the sum of the entries, one for each draw', () => {
     fc.assert(
       fc.property(progressions, fc.bigInt(1n, 10_000n), fc.integer({ min: 0, max: 6 }), (progression, stake, count) => {
         const chase = planChase(issues.slice(0, count), stake, progression);
@@ -56,7 +56,7 @@ describe('[G-06] chasing', () => {
     );
   });
 
-  test('[G-06] a win at any draw of a chase for profit leaves it, and a lower multiple would not', () => {
+  test('[G-10] a win at any draw of a chase for profit leaves it, and a lower multiple would not', () => {
     const profits = progressions.filter((progression) => progression.kind === 'profit');
     fc.assert(
       fc.property(profits, fc.bigInt(1n, 10_000n), (progression, stake) => {
@@ -75,7 +75,7 @@ describe('[G-06] chasing', () => {
     );
   });
 
-  test('[G-06] after the first win the later stakes are given back', () => {
+  test('[G-10] after the first win the later stakes are given back', () => {
     const chase = planChase(issues, 200n, { kind: 'flat', multiple: 1n });
     if (!chase) throw new Error('no plan');
     const win = won(200n, 90_000n);

@@ -5,8 +5,8 @@ import { intervalDraw, intervalDraws, type IntervalRule } from './draws.ts';
 const at = (text: string) => Date.parse(text);
 const everyMinute: IntervalRule = { seconds: 60, closesBefore: 5, utcOffset: 7 * 60 };
 
-describe('[G-06] draws every so many seconds', () => {
-  test('[G-06] the draw of an instant, on the clock of UTC+7', () => {
+describe('[G-10] draws every so many seconds', () => {
+  test('[G-10] the draw of an instant, on the clock of UTC+7', () => {
     expect(intervalDraw(everyMinute, at('2026-11-26T08:11:30Z'))).toEqual({
       issue: '20261126-0912',
       opensAt: at('2026-11-26T15:11:00+07:00'),
@@ -15,24 +15,24 @@ describe('[G-06] draws every so many seconds', () => {
     });
   });
 
-  test('[G-06] at the moment of a draw the next one is open', () => {
+  test('[G-10] at the moment of a draw the next one is open', () => {
     expect(intervalDraw(everyMinute, at('2026-11-26T15:11:59.999+07:00')).issue).toBe('20261126-0912');
     expect(intervalDraw(everyMinute, at('2026-11-26T15:12:00+07:00')).issue).toBe('20261126-0913');
   });
 
-  test('[G-06] counting starts anew at midnight of the lottery’s clock', () => {
+  test('[G-10] counting starts anew at midnight of the lottery’s clock', () => {
     expect(intervalDraw(everyMinute, at('2026-11-26T23:59:59+07:00')).issue).toBe('20261126-1440');
     expect(intervalDraw(everyMinute, at('2026-11-27T00:00:00+07:00')).issue).toBe('20261127-0001');
     const before = intervalDraw({ ...everyMinute, utcOffset: -8 * 60 }, at('2026-11-27T00:00:00Z'));
     expect(before.issue).toBe('20261126-0961');
   });
 
-  test('[G-06] intervals that no day is a whole number of, or that close before they open, are refused', () => {
+  test('[G-10] intervals that no day is a whole number of, or that close before they open, are refused', () => {
     expect(() => intervalDraw({ ...everyMinute, seconds: 7 }, 0)).toThrow(RangeError);
     expect(() => intervalDraw({ ...everyMinute, closesBefore: 60 }, 0)).toThrow(RangeError);
   });
 
-  test('[G-06] an instant lies in its draw, and draws follow one another without a gap', () => {
+  test('[G-10] an instant lies in its draw, and draws follow one another without a gap', () => {
     const rules = fc.record({
       seconds: fc.constantFrom(45, 60, 75, 90, 180, 300),
       closesBefore: fc.integer({ min: 0, max: 44 }),

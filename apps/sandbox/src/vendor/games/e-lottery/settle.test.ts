@@ -101,8 +101,8 @@ const played = fc.constantFrom(...allTypes).chain(({ game, playType }) =>
   }),
 );
 
-describe('[G-06] tickets of the e-lotteries', () => {
-  test.for(vectors)('[G-06] %s %s: %s %s pays %s', ([game, result, code, text, payout]) => {
+describe('[G-10] tickets of the e-lotteries', () => {
+  test.for(vectors)('[G-10] %s %s: %s %s pays %s', ([game, result, code, text, payout]) => {
     const ticket = ticketOf(game, code, text);
     expect(stakeOf(ticket)).toBe(200n);
     expect(settle(resultOf(game, result), ticket)).toEqual({
@@ -123,13 +123,13 @@ describe('[G-06] tickets of the e-lotteries', () => {
     ['11x5', 'first-two-direct', '01 02|02 03', 3],
     ['k3', 'pair-and-third', '12|23', 3],
     ['5d', 'last-two-sides', 'big odd|small', 2],
-  ] as const)('[G-06] %s %s %s is %i combinations', ([game, code, text, count]) => {
+  ] as const)('[G-10] %s %s %s is %i combinations', ([game, code, text, count]) => {
     const ticket = ticketOf(game, code, text);
     expect(combinationCount(ticket.playType, ticket.selection)).toBe(count);
     expect(stakeOf(ticket)).toBe(BigInt(count) * 200n);
   });
 
-  test('[G-06] a ticket has as many combinations as listing them gives', () => {
+  test('[G-10] a ticket has as many combinations as listing them gives', () => {
     fc.assert(
       fc.property(played, ({ ticket: { playType, selection } }) => {
         const listed = combinationsOf(playType, selection);
@@ -140,7 +140,7 @@ describe('[G-06] tickets of the e-lotteries', () => {
     );
   });
 
-  test('[G-06] a ticket pays what its combinations pay one by one', () => {
+  test('[G-10] a ticket pays what its combinations pay one by one', () => {
     fc.assert(
       fc.property(played, ({ result, ticket }) => {
         const singles = combinationsOf(ticket.playType, ticket.selection).map((selection) => ({
@@ -157,7 +157,7 @@ describe('[G-06] tickets of the e-lotteries', () => {
     );
   });
 
-  test('[G-06] the canonical text of a selection is read back as that selection', () => {
+  test('[G-10] the canonical text of a selection is read back as that selection', () => {
     fc.assert(
       fc.property(played, ({ ticket: { playType, selection } }) => {
         const text = formatSelection(playType, selection);
@@ -167,7 +167,7 @@ describe('[G-06] tickets of the e-lotteries', () => {
     );
   });
 
-  test('[G-06] quick picks are valid selections of one combination', () => {
+  test('[G-10] quick picks are valid selections of one combination', () => {
     fc.assert(
       fc.property(fc.constantFrom(...allTypes), fc.nat(), ({ playType }, nonce) => {
         const picks = quickPick(playType, seededDraw(serverSeed, 'quick', nonce), 5);
@@ -203,14 +203,14 @@ describe('[G-06] tickets of the e-lotteries', () => {
     ['11x5', 'any-2', '04', null],
     ['11x5', 'any-6', '01 02 03 04 05 12', null],
     ['k3', 'sum', '2', null],
-  ] as const)('[G-06] %s %s: "%s" is read as %s', ([game, code, text, canonical]) => {
+  ] as const)('[G-10] %s %s: "%s" is read as %s', ([game, code, text, canonical]) => {
     const playType = playTypeOf(game, code);
     if (!playType) throw new Error(`no ${code}`);
     const selection = parseSelection(playType, text);
     expect(selection && formatSelection(playType, selection)).toBe(canonical);
   });
 
-  test('[G-06] over all rolls, K3 stakes are payouts and what the house keeps by the mode', () => {
+  test('[G-10] over all rolls, K3 stakes are payouts and what the house keeps by the mode', () => {
     const faces = [1, 2, 3, 4, 5, 6];
     const rolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])));
     const tickets = fc.constantFrom(...playTypes.k3).chain((playType) =>

@@ -19,8 +19,8 @@ const draws = ['1-3-3-0-1', '1-9-0-0-0', '7-3-5-2-2', '2-3-3-3-9', '1-0-0-0-1'].
 
 const history = fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 }), { maxLength: 40 });
 
-describe('[G-06] trends', () => {
-  test('[G-06] omission and frequency of a place', () => {
+describe('[G-10] trends', () => {
+  test('[G-10] omission and frequency of a place', () => {
     const trend = placeTrend(draws, 0, digits);
     expect(trend[1]).toEqual({ number: 1, omission: 0, frequency: 3 });
     expect(trend[7]).toEqual({ number: 7, omission: 2, frequency: 1 });
@@ -28,13 +28,13 @@ describe('[G-06] trends', () => {
     expect(trend[5]).toEqual({ number: 5, omission: 5, frequency: 0 });
   });
 
-  test('[G-06] hot and cold numbers', () => {
+  test('[G-10] hot and cold numbers', () => {
     const trend = placeTrend(draws, 1, [0, 3, 9]);
     expect(hottest(trend, 2)).toEqual([3, 9]);
     expect(coldest(trend, 2)).toEqual([0, 9]);
   });
 
-  test('[G-06] streaks of a place’s sides and of dragon and tiger', () => {
+  test('[G-10] streaks of a place’s sides and of dragon and tiger', () => {
     expect(bigSmallStreaks(draws, 0, 5)).toEqual([
       { side: 'small', length: 2 },
       { side: 'big', length: 1 },
@@ -54,7 +54,7 @@ describe('[G-06] trends', () => {
     expect(streaks([])).toEqual([]);
   });
 
-  test('[G-06] each draw is counted once at a place, and a number’s omission leads to it', () => {
+  test('[G-10] each draw is counted once at a place, and a number’s omission leads to it', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 0, max: 4 }), (past: Result[], place) => {
         const trend = placeTrend(past, place, digits);
@@ -67,7 +67,7 @@ describe('[G-06] trends', () => {
     );
   });
 
-  test('[G-06] streaks laid out one after another are the draws', () => {
+  test('[G-10] streaks laid out one after another are the draws', () => {
     fc.assert(
       fc.property(history, (past: Result[]) => {
         const laidOut = dragonTigerStreaks(past, 0, 4).flatMap(({ side, length }) =>

@@ -51,14 +51,14 @@ const series = fc
     });
   });
 
-describe('[G-06] chances of an e-sports series', () => {
-  test('[G-06] a map’s chance comes from the Elo difference', () => {
+describe('[G-10] chances of an e-sports series', () => {
+  test('[G-10] a map’s chance comes from the Elo difference', () => {
     expect(mapChanceOf(0)).toBe(0.5);
     expect(mapChanceOf(400)).toBeCloseTo(10 / 11, 12);
     expect(mapChanceOf(-120) + mapChanceOf(120)).toBeCloseTo(1, 12);
   });
 
-  test('[G-06] best of three: q², 2q²(1 − q), and so for the other side', () => {
+  test('[G-10] best of three: q², 2q²(1 − q), and so for the other side', () => {
     fc.assert(
       fc.property(difference, (elo) => {
         const q = mapChanceOf(elo);
@@ -76,13 +76,13 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] a best-of-two can be drawn', () => {
+  test('[G-10] a best-of-two can be drawn', () => {
     const drawn = chancesOf({ market: 'winner', pick: 'home' }, seriesChances(seriesModel(0, 2)));
     expect(drawn).toEqual({ won: 0.25, half_won: 0, push: 0, half_lost: 0, lost: 0.25, void: 0.5 });
     expect(wonChance({ market: 'winner-3way', pick: 'draw' }, seriesModel(0, 2))).toBe(0.5);
   });
 
-  test('[G-06] rounds win a map as often as the ratings say', () => {
+  test('[G-10] rounds win a map as often as the ratings say', () => {
     fc.assert(
       fc.property(difference, fc.constantFrom(9, 13), (elo, roundsToWin) => {
         const chances = seriesChances(seriesModel(elo, 1, roundsToWin));
@@ -94,7 +94,7 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] the regular scores of a map are those of the negative binomial distribution', () => {
+  test('[G-10] the regular scores of a map are those of the negative binomial distribution', () => {
     const model = seriesModel(100, 1, 13);
     const r = model.rounds?.chance ?? NaN;
     const { now } = seriesChances(model).roundScores;
@@ -114,7 +114,7 @@ describe('[G-06] chances of an e-sports series', () => {
       expect(wonChance(selection, even)).toBeCloseTo(0.5, 12);
   });
 
-  test('[G-06] sum to 1 at any moment, and both sides of a market exclude each other', () => {
+  test('[G-10] sum to 1 at any moment, and both sides of a market exclude each other', () => {
     fc.assert(
       fc.property(series, anySelection, ({ model, maps, step }, selection) => {
         const chances = chancesOf(selection, seriesChances(model, momentAfter(maps, step)));
@@ -124,7 +124,7 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] fair odds return the stake in the mean', () => {
+  test('[G-10] fair odds return the stake in the mean', () => {
     fc.assert(
       fc.property(series, anySelection, ({ model, maps, step }, selection) => {
         const chances = chancesOf(selection, seriesChances(model, momentAfter(maps, step)));
@@ -138,7 +138,7 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] before a round they are the mean of those after it', () => {
+  test('[G-10] before a round they are the mean of those after it', () => {
     fc.assert(
       fc.property(series, anySelection, ({ model, maps, step, steps }, selection) => {
         if (!model.rounds || step === steps) return;
@@ -164,7 +164,7 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] at the end they say what the bets on the series come to', () => {
+  test('[G-10] at the end they say what the bets on the series come to', () => {
     fc.assert(
       fc.property(series, anySelection, ({ model, maps, steps }, selection) => {
         if ('map' in selection) return;
@@ -176,7 +176,7 @@ describe('[G-06] chances of an e-sports series', () => {
     );
   });
 
-  test('[G-06] are certain of what a series that was cut short there has decided', () => {
+  test('[G-10] are certain of what a series that was cut short there has decided', () => {
     fc.assert(
       fc.property(series, anySelection, ({ model, maps, step }, selection) => {
         const moment = momentAfter(maps, step);
@@ -193,8 +193,8 @@ describe('[G-06] chances of an e-sports series', () => {
   });
 });
 
-describe('[G-06] what is offered of a series', () => {
-  test('[G-06] depends on its maps and on whether the game has rounds', () => {
+describe('[G-10] what is offered of a series', () => {
+  test('[G-10] depends on its maps and on whether the game has rounds', () => {
     const markets = (elo: number, maps: BestOf, roundsToWin?: number) =>
       new Set(offerOf(seriesChances(seriesModel(elo, maps, roundsToWin)), 0.06).map(({ market }) => market));
     expect(markets(50, 1)).toEqual(new Set(['winner', 'map1-winner']));
@@ -212,7 +212,7 @@ describe('[G-06] what is offered of a series', () => {
     ]);
   });
 
-  test('[G-06] each selection can be bet on below its fair odds, and nothing once the series is over', () => {
+  test('[G-10] each selection can be bet on below its fair odds, and nothing once the series is over', () => {
     fc.assert(
       fc.property(series, ({ model, maps, step, steps }) => {
         const chances = seriesChances(model, momentAfter(maps, step));

@@ -15,8 +15,8 @@ const lineSelection: fc.Arbitrary<EsportsSelection> = fc.oneof(
   fc.record({ market: fc.constant('total-rounds'), map, pick: overUnder, line4: total }),
 );
 
-describe('[G-06] selections of an e-sports series', () => {
-  test('[G-06] each has one writing, which reads back as the same', () => {
+describe('[G-10] selections of an e-sports series', () => {
+  test('[G-10] each has one writing, which reads back as the same', () => {
     const texts = fixedSelections.map((selection) => {
       const written = writeSelection(selection);
       expect(parseSelection(written.market, written.selection)).toEqual(selection);
@@ -43,7 +43,7 @@ describe('[G-06] selections of an e-sports series', () => {
     ['map1-rounds-odd-even', 'odd', { market: 'rounds-odd-even', map: 1, pick: 'odd' }],
     ['map1-pistol2', 'home', { market: 'pistol', map: 1, half: 2, pick: 'home' }],
     ['map1-race5', 'home', { market: 'race', map: 1, target: 5, pick: 'home' }],
-  ] as const)('[G-06] %s %s', ([market, text, selection]) => {
+  ] as const)('[G-10] %s %s', ([market, text, selection]) => {
     expect(parseSelection(market, text)).toEqual(selection);
     expect(writeSelection(selection)).toEqual({ market, selection: text });
   });
@@ -64,7 +64,7 @@ describe('[G-06] selections of an e-sports series', () => {
     ['total-maps', 'over 0'],
     ['total-rounds', 'over 20.5'],
     ['map1-total-rounds', 'over 20.50'],
-  ])('[G-06] %s “%s” is no selection', ([market, text]) => {
+  ])('[G-10] %s “%s” is no selection', ([market, text]) => {
     expect(parseSelection(market!, text!)).toBeUndefined();
   });
 });

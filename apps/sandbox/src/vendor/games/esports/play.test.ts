@@ -8,8 +8,8 @@ import { titles } from './titles.ts';
 
 const day = 20_783;
 
-describe('[G-06] playing an e-sports series', () => {
-  test('[G-06] the same seed plays the same series; it ends when it is won', () => {
+describe('[G-10] playing an e-sports series', () => {
+  test('[G-10] the same seed plays the same series; it ends when it is won', () => {
     const model = seriesModel(60, 5, 13);
     const play = (nonce: number) => playSeries(seededDraw('seed', 'client', nonce), model);
     expect(play(3)).toEqual(play(3));
@@ -26,7 +26,7 @@ describe('[G-06] playing an e-sports series', () => {
     }
   });
 
-  test('[G-06] a map ends, however its rounds fall', () => {
+  test('[G-10] a map ends, however its rounds fall', () => {
     let last = 0;
     const [map] = playSeries(
       (bound) => {
@@ -38,7 +38,7 @@ describe('[G-06] playing an e-sports series', () => {
     expect(map?.rounds).toHaveLength(59);
   });
 
-  test('[G-06] both maps of a best-of-two are played, and one of a best-of-one', () => {
+  test('[G-10] both maps of a best-of-two are played, and one of a best-of-one', () => {
     const home = () => 0;
     expect(playSeries(home, seriesModel(0, 1))).toEqual([{ winner: 'home', rounds: [] }]);
     expect(playSeries(home, seriesModel(0, 2))).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('[G-06] playing an e-sports series', () => {
     expect(playSeries(home, seriesModel(0, 5, 9)).map(({ rounds }) => rounds.length)).toEqual([9, 9, 9]);
   });
 
-  test('[G-06] step by step it goes through its rounds and maps', () => {
+  test('[G-10] step by step it goes through its rounds and maps', () => {
     const maps = [
       { winner: 'home', rounds: ['home', 'away', 'home'] },
       { winner: 'away', rounds: ['away', 'away'] },
@@ -60,7 +60,7 @@ describe('[G-06] playing an e-sports series', () => {
     expect(momentAfter(plain, 1)).toEqual({ maps: { home: 1, away: 0 }, rounds: [] });
   });
 
-  test('[G-06] five thousand series agree with their chances within three standard errors', () => {
+  test('[G-10] five thousand series agree with their chances within three standard errors', () => {
     const model = seriesModel(80, 3, 13);
     const chances = seriesChances(model);
     const draw = seededDraw('seed', 'series', 1);
@@ -90,8 +90,8 @@ describe('[G-06] playing an e-sports series', () => {
   });
 });
 
-describe('[G-06] e-sports fixtures', () => {
-  test('[G-06] a day has each team of half the titles once, the same from the same seed', () => {
+describe('[G-10] e-sports fixtures', () => {
+  test('[G-10] a day has each team of half the titles once, the same from the same seed', () => {
     const seriesOf = (nonce: number, on: number) => seriesOfDay(seededDraw('seed', 'series', nonce), on);
     const series = seriesOf(1, day);
     expect(seriesOf(1, day)).toEqual(series);

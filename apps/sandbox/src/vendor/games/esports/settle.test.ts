@@ -49,7 +49,7 @@ const status = (end: SeriesEnd, market: string, selection: string, isInPlay = fa
 /** Home takes the first and the third map. */
 const twoOne = finished({ maps: plainMaps('hah') });
 
-describe('[G-06] an e-sports series settles its bets', () => {
+describe('[G-10] an e-sports series settles its bets', () => {
   test.for<[string, string, BetStatus, bigint]>([
     ['map-handicap', 'home -1.5', 'lost', 0n],
     ['map-handicap', 'away +1.5', 'won', 190_000n],
@@ -59,11 +59,11 @@ describe('[G-06] an e-sports series settles its bets', () => {
     ['winner', 'home', 'won', 190_000n],
     ['correct-score', '2-1', 'won', 190_000n],
     ['correct-score', '2-0', 'lost', 0n],
-  ])('[G-06] best of three, 2–1: %s %s is %s', ([market, selection, ended, payout]) => {
+  ])('[G-10] best of three, 2–1: %s %s is %s', ([market, selection, ended, payout]) => {
     expect(settleBet(twoOne, bet(market, selection))).toEqual({ status: ended, payout });
   });
 
-  test('[G-06] rounds of a map, overtime included', () => {
+  test('[G-10] rounds of a map, overtime included', () => {
     // 12–12 after the regular rounds, 14–12 at the end
     const rounds = 'ahhhhhaaaaaahhhhhhhaaaaahh';
     const end = finished({ bestOf: 1, roundsToWin: 13, maps: [map(rounds)] });
@@ -83,14 +83,14 @@ describe('[G-06] an e-sports series settles its bets', () => {
     expect(status(twoOne, 'map1-race5', 'home')).toBe('void');
   });
 
-  test('[G-06] a drawn best-of-two is void, or the draw of the three-way market', () => {
+  test('[G-10] a drawn best-of-two is void, or the draw of the three-way market', () => {
     const drawn = finished({ bestOf: 2, winner: 'draw', maps: plainMaps('ha') });
     expect(settleBet(drawn, bet('winner', 'home'))).toEqual({ status: 'void', payout: stake });
     expect(status(drawn, 'winner-3way', 'draw')).toBe('won');
     expect(status(drawn, 'winner-3way', 'home')).toBe('lost');
   });
 
-  test('[G-06] not played within 24 hours, or a walkover before the first map: all is void', () => {
+  test('[G-10] not played within 24 hours, or a walkover before the first map: all is void', () => {
     expect(isOverdue(0, 24 * 3_600_000, seriesPlayLimit)).toBe(false);
     expect(isOverdue(0, 24 * 3_600_000 + 1, seriesPlayLimit)).toBe(true);
     fc.assert(
@@ -101,7 +101,7 @@ describe('[G-06] an e-sports series settles its bets', () => {
     );
   });
 
-  test('[G-06] a disqualification after the start: the official winner, and the maps that were played', () => {
+  test('[G-10] a disqualification after the start: the official winner, and the maps that were played', () => {
     // home led by a map and was disqualified in the second, at 2–1 in rounds
     const first = map('h'.repeat(13));
     const end = finished({
@@ -129,7 +129,7 @@ describe('[G-06] an e-sports series settles its bets', () => {
     expect(status(end, 'map-handicap', 'away -1.5')).toBe('lost');
   });
 
-  test('[G-06] an unannounced map advantage or other number of maps: only winner and maps stand', () => {
+  test('[G-10] an unannounced map advantage or other number of maps: only winner and maps stand', () => {
     const changed = finished({ bestOf: 3, maps: plainMaps('hhah'), ending: 'changed' });
     for (const [market, selection] of [
       ['map-handicap', 'home -1.5'],
@@ -141,7 +141,7 @@ describe('[G-06] an e-sports series settles its bets', () => {
     expect(status(changed, 'map3-winner', 'away')).toBe('won');
   });
 
-  test('[G-06] a map that is played anew: earlier bets stand, those in play on it only where decided', () => {
+  test('[G-10] a map that is played anew: earlier bets stand, those in play on it only where decided', () => {
     const replayed: PlayedMap = { ...map('a'.repeat(13)), beforeReplay: wins('hhhhhhhaa') };
     const end = finished({ roundsToWin: 13, maps: [replayed, map('h'.repeat(13)), map('h'.repeat(13))] });
     expect(status(end, 'map1-winner', 'away')).toBe('won');
@@ -159,7 +159,7 @@ describe('[G-06] an e-sports series settles its bets', () => {
     expect(status(end, 'winner', 'home', true)).toBe('won');
   });
 
-  test('[G-06] a series that was played out leaves nothing of its maps undecided', () => {
+  test('[G-10] a series that was played out leaves nothing of its maps undecided', () => {
     const series = fc.record({
       nonce: fc.nat(10_000),
       bestOf: fc.constantFrom<BestOf>(1, 2, 3, 5),

@@ -26,7 +26,7 @@ function exactly(coordinates: readonly number[], elapsedMs: number, speed: numbe
   return Number((sum * 10n ** 15n) / (1000n * scale ** 3n)) / 1e15;
 }
 
-test('[G-06] the same seed words give the same target on the same path', () => {
+test('[G-10] the same seed words give the same target on the same path', () => {
   fc.assert(
     fc.property(anySpawn, fc.nat(40_000), ({ nonce, previousStartMs, spawn }, afterMs) => {
       const again = spawnOf(nonce, previousStartMs);
@@ -38,7 +38,7 @@ test('[G-06] the same seed words give the same target on the same path', () => {
   );
 });
 
-test('[G-06] a target is in the water from edge to opposite edge and nowhere before and after', () => {
+test('[G-10] a target is in the water from edge to opposite edge and nowhere before and after', () => {
   const opposite = { left: ['x', 0, 1], right: ['x', 1, 0], top: ['y', 0, 1], bottom: ['y', 1, 0] } as const;
   fc.assert(
     fc.property(anySpawn, ({ spawn, previousStartMs }) => {
@@ -57,7 +57,7 @@ test('[G-06] a target is in the water from edge to opposite edge and nowhere bef
   );
 });
 
-test('[G-06] a target is on its curve, within the world, and doesn’t jump', () => {
+test('[G-10] a target is on its curve, within the world, and doesn’t jump', () => {
   fc.assert(
     fc.property(anySpawn, fc.double({ min: 0, max: 1, noNaN: true }), ({ spawn }, part) => {
       const elapsedMs = Math.floor((endMs(spawn) - spawn.startMs - 1) * part);
@@ -82,7 +82,7 @@ test('[G-06] a target is on its curve, within the world, and doesn’t jump', ()
   );
 });
 
-test('[G-06] a path to the last bit', () => {
+test('[G-10] a path to the last bit', () => {
   const spawn: Spawn = {
     kind: 'turtle',
     edge: 'left',
@@ -102,7 +102,7 @@ test('[G-06] a path to the last bit', () => {
   expect(positionAt(spawn, 21_001)).toBeNull();
 });
 
-test('[G-06] every kind appears as often as its weight says', () => {
+test('[G-10] every kind appears as often as its weight says', () => {
   const total = targets.reduce((sum, { spawnWeight }) => sum + spawnWeight, 0);
   const counts = new Map<string, number>();
   for (let first = 0; first < total; first++) {

@@ -23,7 +23,7 @@ const targetNamed = (kind: string) => {
 
 const whole = (multiplier: bigint): Fraction => ({ numerator: multiplier, denominator: 1n });
 
-test('[G-06] the seeds of a round: a miss, a kill of ×8, a miss', () => {
+test('[G-10] the seeds of a round: a miss, a kill of ×8, a miss', () => {
   const draw = seededDraw('0123456789abcdef'.repeat(4), 'client-1', 5);
   const shots = ['anchovy', 'lionfish', 'anchovy'].map((kind) => shoot(draw, targetNamed(kind), 100n, room));
   expect(shots.map(({ payout }) => payout)).toEqual([0n, 800n, 0n]);
@@ -40,16 +40,16 @@ test.each([
   [50n, 19_200_000n],
   [100n, 9_600_000n],
   [200n, 4_800_000n],
-])('[G-06] a target of ×%s is killed by %s of a billion hits', (multiplier, threshold) => {
+])('[G-10] a target of ×%s is killed by %s of a billion hits', (multiplier, threshold) => {
   expect(killThreshold(room.rtpPpb, whole(multiplier))).toBe(threshold);
 });
 
-test('[G-06] the chance of a kill is rounded down, also where a multiplier isn’t whole', () => {
+test('[G-10] the chance of a kill is rounded down, also where a multiplier isn’t whole', () => {
   expect(killThreshold(room.rtpPpb, { numerator: 91n, denominator: 2n })).toBe(21_098_901n);
   expect(killThreshold(970_000_000n, whole(3n))).toBe(323_333_333n);
 });
 
-test('[G-06] there are fixed prizes from ×2 to ×200 and random ones of every kind', () => {
+test('[G-10] there are fixed prizes from ×2 to ×200 and random ones of every kind', () => {
   const fixed = targets.flatMap(({ prize }) => (prize.kind === 'fixed' ? [prize.multiplier] : []));
   expect(Math.min(...fixed)).toBe(2);
   expect(Math.max(...fixed)).toBe(200);
@@ -68,7 +68,7 @@ test.each([
   ['bomb_crab', 115n, 4n],
   // 15/4 fish of 4
   ['lightning_eel', 15n, 1n],
-])('[G-06] a kill of %s pays %s/%s in the long run', (kind, numerator, denominator) => {
+])('[G-10] a kill of %s pays %s/%s in the long run', (kind, numerator, denominator) => {
   const expected = expectedPrize(targetNamed(kind).prize);
   expect(expected.numerator * denominator).toBe(numerator * expected.denominator);
 });
@@ -99,7 +99,7 @@ function meanPayoutOfKills(play: (draw: Draw) => bigint): Fraction {
 }
 
 test.each(targets.map((target) => [target.kind, target] as const))(
-  '[G-06] %s returns what the room states, all of its prizes counted',
+  '[G-10] %s returns what the room states, all of its prizes counted',
   (_, target) => {
     const price = 100n;
     const mean = meanPayoutOfKills((draw) => shoot(draw, target, price, room).payout);
@@ -126,7 +126,7 @@ test.each(targets.map((target) => [target.kind, target] as const))(
   },
 );
 
-test('[G-06] a bullet pays by its own price, and a room has only its own', () => {
+test('[G-10] a bullet pays by its own price, and a room has only its own', () => {
   for (const price of room.prices) expect(shoot(() => 0, targetNamed('whale'), price, room).payout).toBe(price * 100n);
   expect(() => shoot(() => 0, targetNamed('whale'), 50n, room)).toThrow(RangeError);
 });
@@ -143,7 +143,7 @@ const anyShot = fc
     return shoot((bound) => (kills && bound === 1_000_000_000 ? 0 : seeded(bound)), target, price, room);
   });
 
-test('[G-06] a round’s stake is its prices, its payout the kills; prizes are those of the target', () => {
+test('[G-10] a round’s stake is its prices, its payout the kills; prizes are those of the target', () => {
   fc.assert(
     fc.property(fc.array(anyShot, { maxLength: 10 }), (shots) => {
       const { stake, payout } = totalsOf(shots);
@@ -163,7 +163,7 @@ test('[G-06] a round’s stake is its prices, its payout the kills; prizes are t
   );
 });
 
-test('[G-06] a record tells the shots', () => {
+test('[G-10] a record tells the shots', () => {
   fc.assert(
     fc.property(fc.array(anyShot, { maxLength: 10 }), (shots) => {
       expect(parse(describeShots(shots))).toEqual(shots);

@@ -26,7 +26,7 @@ const betOn = (market: string, selection: string, stake = 36_000n) => {
   return { market, selection, stake, odds };
 };
 
-test('[G-06] the seeds of a round spin 26', () => {
+test('[G-10] the seeds of a round spin 26', () => {
   expect(spin(seededDraw('0123456789abcdef'.repeat(4), 'client-1', 0))).toBe(26);
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['parity', 'odd', 0n],
   ['half', 'high', 72_000n],
   ['half', 'low', 0n],
-])('[G-06] 26 on %s %s', (market, selection, payout) => {
+])('[G-10] 26 on %s %s', (market, selection, payout) => {
   expect(settle(26, betOn(market, selection)).payout).toBe(payout);
 });
 
-test('[G-06] zero takes even-money stakes, or half of them with la partage', () => {
+test('[G-10] zero takes even-money stakes, or half of them with la partage', () => {
   expect(settle(0, betOn('colour', 'black'))).toEqual({ status: 'lost', payout: 0n });
   const laPartage = { laPartage: true };
   expect(settle(0, betOn('colour', 'black'), laPartage)).toEqual({ status: 'half_lost', payout: 18_000n });
@@ -57,7 +57,7 @@ test('[G-06] zero takes even-money stakes, or half of them with la partage', () 
   expect(settle(17, betOn('colour', 'red'), laPartage).payout).toBe(0n);
 });
 
-test('[G-06] every bet of the layout has an edge of one pocket in 37, even money half of it with la partage', () => {
+test('[G-10] every bet of the layout has an edge of one pocket in 37, even money half of it with la partage', () => {
   for (const offer of offersOf()) {
     expect([offer, edgeOf(pockets, settle, offer, 4)]).toEqual([offer, '2.7027']);
     if (!Object.hasOwn(opposites, offer.market)) continue;
@@ -78,11 +78,11 @@ test.each([
   ['colour', 'red', 1],
   ['parity', 'odd', 1],
   ['half', 'low', 1],
-])('[G-06] %s %s pays %i:1', (market, selection, profit) => {
+])('[G-10] %s %s pays %i:1', (market, selection, profit) => {
   expect(oddsOf(market, selection)).toBe(BigInt(profit + 1) * 10_000n);
 });
 
-test('[G-06] the layout has as many bets of each kind as its geometry allows', () => {
+test('[G-10] the layout has as many bets of each kind as its geometry allows', () => {
   const counts: Record<string, number> = {};
   for (const { market } of offersOf()) counts[market] = (counts[market] ?? 0) + 1;
   expect(counts).toEqual({
@@ -104,7 +104,7 @@ test('[G-06] the layout has as many bets of each kind as its geometry allows', (
   }
 });
 
-test('[G-06] numbers that are no neighbours, or are written in another way, have no odds', () => {
+test('[G-10] numbers that are no neighbours, or are written in another way, have no odds', () => {
   for (const [market, selection] of [
     ['split', '3-4'],
     ['split', '29-26'],
@@ -130,7 +130,7 @@ test('[G-06] numbers that are no neighbours, or are written in another way, have
     expect([market, selection, oddsOf(market, selection)]).toEqual([market, selection, null]);
 });
 
-test('[G-06] the wheel has every number once, its colours in turn', () => {
+test('[G-10] the wheel has every number once, its colours in turn', () => {
   expect(wheel.toSorted((a, b) => a - b)).toEqual(pockets.map(([number]) => number));
   const red = numbersOf('colour', 'red') ?? [];
   const colours = wheel.slice(1).map((number) => red.includes(number));
@@ -146,7 +146,7 @@ const arc = (from: number, to: number) => {
   return turned.slice(0, turned.indexOf(to) + 1).toSorted((a, b) => a - b);
 };
 
-test('[G-06] announced bets cover their part of the wheel with bets of the layout', () => {
+test('[G-10] announced bets cover their part of the wheel with bets of the layout', () => {
   for (const chips of Object.values(announcedBets))
     for (const { market, selection } of chips) expect([selection, oddsOf(market, selection)]).not.toContain(null);
   const unitsOf = (chips: readonly { units: number }[]) => chips.reduce((sum, { units }) => sum + units, 0);
@@ -161,7 +161,7 @@ test('[G-06] announced bets cover their part of the wheel with bets of the layou
   expect(new Set([...arc(22, 25), ...arc(27, 33), ...orphelins]).size).toBe(37);
 });
 
-test('[G-06] neighbours of a number are straight bets on both sides of it on the wheel', () => {
+test('[G-10] neighbours of a number are straight bets on both sides of it on the wheel', () => {
   expect(neighbourBets(26, 2).map(({ selection }) => selection)).toEqual(['35', '3', '26', '0', '32']);
   expect(neighbourBets(5, 0)).toEqual([{ market: 'straight', selection: '5', units: 1 }]);
   expect(coveredBy(neighbourBets(0, 18))).toHaveLength(37);
@@ -170,7 +170,7 @@ test('[G-06] neighbours of a number are straight bets on both sides of it on the
   expect(() => neighbourBets(3, 0.5)).toThrow(RangeError);
 });
 
-test.each([true, false])('[G-06] stakes are payouts and the house’s share, la partage %s', (laPartage) => {
+test.each([true, false])('[G-10] stakes are payouts and the house’s share, la partage %s', (laPartage) => {
   checkAccounts({
     result: fc.nat(36),
     offers: offersOf(),
@@ -179,12 +179,12 @@ test.each([true, false])('[G-06] stakes are payouts and the house’s share, la 
   });
 });
 
-test('[G-06] a record tells the number', () => {
+test('[G-10] a record tells the number', () => {
   for (const [result] of pockets) expect(parse(describeResult(result))).toBe(result);
   for (const text of ['', '37', '-1', '007', '07', '1.5', '1e1', ' 1']) expect(parse(text)).toBeNull();
 });
 
-test('[G-06] a valid bet covers at most 25 numbers', () => {
+test('[G-10] a valid bet covers at most 25 numbers', () => {
   const rules = { sideOf: sideAmong(opposites), isTooWide };
   const settledBet = (market: string, selection: string, stake: bigint) => {
     const bet = betOn(market, selection, stake);

@@ -5,14 +5,14 @@ import { drawResult, firstOf, formatResult, type Lottery, parseResult } from './
 
 const lotteries: readonly Lottery[] = ['thai', '4d-singapore', '4d-malaysia', 'togel'];
 
-describe('[G-06] results of the South-East Asian lotteries', () => {
-  test('[G-06] Thai draws six digits, two numbers of three in front and below, and two digits below', () => {
+describe('[G-10] results of the South-East Asian lotteries', () => {
+  test('[G-10] Thai draws six digits, two numbers of three in front and below, and two digits below', () => {
     let next = 0;
     const result = drawResult('thai', () => (next += 1));
     expect(formatResult(result)).toBe('first 000001; front-three 002 003; bottom-three 004 005; bottom-two 06');
   });
 
-  test('[G-06] 4D draws 23 numbers below 10,000, Togel one', () => {
+  test('[G-10] 4D draws 23 numbers below 10,000, Togel one', () => {
     const bounds: number[] = [];
     const draw = (bound: number) => {
       bounds.push(bound);
@@ -25,7 +25,7 @@ describe('[G-06] results of the South-East Asian lotteries', () => {
     expect(firstOf(drawResult('togel', draw))).toBe('9999');
   });
 
-  test('[G-06] what is drawn is written and read back', () => {
+  test('[G-10] what is drawn is written and read back', () => {
     fc.assert(
       fc.property(fc.constantFrom(...lotteries), fc.nat(), (lottery, nonce) => {
         const result = drawResult(lottery, seededDraw('seed', 'client', nonce));
@@ -43,7 +43,7 @@ describe('[G-06] results of the South-East Asian lotteries', () => {
     ['thai', 'first 835067; front-three 123 456; bottom-three 789 012; bottom-two 4'],
     ['thai', 'first 835067; front-three 123; bottom-three 789 012; bottom-two 45'],
     ['thai', 'first 83506x; front-three 123 456; bottom-three 789 012; bottom-two 45'],
-  ] as const)('[G-06] %s: no result: %s', ([lottery, text]) => {
+  ] as const)('[G-10] %s: no result: %s', ([lottery, text]) => {
     expect(parseResult(lottery, text)).toBeNull();
   });
 });

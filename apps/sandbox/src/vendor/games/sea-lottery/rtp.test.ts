@@ -43,7 +43,7 @@ function rtpOf(lottery: Lottery, code: string, number: string): number {
   return returned / Number(stakeOf(ticket));
 }
 
-describe('[G-06] what the South-East Asian lotteries return', () => {
+describe('[G-10] what the South-East Asian lotteries return', () => {
   test.for([
     ['thai', '3-top', '123', '90'],
     ['thai', '3-tod', '123', '90'],
@@ -67,7 +67,7 @@ describe('[G-06] what the South-East Asian lotteries return', () => {
     ['togel', 'free-digit', '1', '94.39'],
     ['togel', 'place-a', '1', '95.74'],
     ['togel', 'place-d', '1', '95.74'],
-  ] as const)('[G-06] %s %s %s returns %s per cent', ([lottery, code, number, printed]) => {
+  ] as const)('[G-10] %s %s %s returns %s per cent', ([lottery, code, number, printed]) => {
     const decimals = printed.split('.')[1]?.length ?? 0;
     expect((rtpOf(lottery, code, number) * 100).toFixed(decimals)).toBe(printed);
   });
@@ -82,13 +82,13 @@ describe('[G-06] what the South-East Asian lotteries return', () => {
     ['ibet-small', '1122', '57.96'],
     ['ibet-small', '1112', '58.00'],
   ] as const)(
-    '[G-06] Singapore %s of %s returns a little under the ordinary bet: %s per cent',
+    '[G-10] Singapore %s of %s returns a little under the ordinary bet: %s per cent',
     ([code, number, printed]) => {
       expect((rtpOf('4d-singapore', code, number) * 100).toFixed(2)).toBe(printed);
     },
   );
 
-  test('[G-06] a tod that paid 130 whatever the digits would return 78 % and 39 %', () => {
+  test('[G-10] a tod that paid 130 whatever the digits would return 78 % and 39 %', () => {
     const tod = playTypeOf('thai', '3-tod');
     if (!tod) throw new Error('no tod');
     const flat: PlayType = { ...tod, hitsOf: (result, number) => tod.hitsOf(result, number).map(() => 1_300_000n) };

@@ -34,7 +34,7 @@ const fourDOf = (first: string, second: string, third: string, starter = others,
 
 const togel = resultOf('togel', 'first 4331');
 
-describe('[G-06] tickets of the South-East Asian lotteries', () => {
+describe('[G-10] tickets of the South-East Asian lotteries', () => {
   test.for([
     ['835067', '3-top', '067', 900_000n],
     ['835067', '3-top', '670', 0n],
@@ -50,7 +50,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     ['835067', '3-front', '456', 400_000n],
     ['835067', '3-bottom', '789', 400_000n],
     ['835067', '3-bottom', '123', 0n],
-  ] as const)('[G-06] Thai, first prize %s, %s %s: 10 pays %s', ([first, code, number, payout]) => {
+  ] as const)('[G-10] Thai, first prize %s, %s %s: 10 pays %s', ([first, code, number, payout]) => {
     const ticket = ticketOf('thai', code, number, 1000n);
     expect(stakeOf(ticket)).toBe(1000n);
     expect(settle(thaiOf(first), ticket)).toEqual({
@@ -60,7 +60,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     });
   });
 
-  test('[G-06] Thai, both front numbers alike are two prizes', () => {
+  test('[G-10] Thai, both front numbers alike are two prizes', () => {
     const twice = thaiOf('835067', 'front-three 123 123; bottom-three 789 012; bottom-two 45');
     expect(settle(twice, ticketOf('thai', '3-front', '123', 1000n)).payout).toBe(800_000n);
   });
@@ -80,7 +80,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     ['4d-malaysia', 'small', '4321', 100n, 100_000n, 1],
     ['4d-malaysia', 'big', '0001', 100n, 24_000n, 2],
     ['4d-malaysia', 'system-big', '5678', 2400n, 100_000n, 1],
-  ] as const)('[G-06] %s %s %s: stake %s pays %s', ([lottery, code, number, stake, payout, hits]) => {
+  ] as const)('[G-10] %s %s %s: stake %s pays %s', ([lottery, code, number, stake, payout, hits]) => {
     const ticket = ticketOf(lottery, code, number, 100n);
     expect(stakeOf(ticket)).toBe(stake);
     expect(settle(drawn, ticket)).toEqual({ status: hits > 0 ? 'won' : 'lost', payout, hits });
@@ -90,7 +90,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     ['1123', 12, 166, 250],
     ['1122', 6, 335, 500],
     ['1112', 4, 500, 750],
-  ] as const)('[G-06] iBet of %s has %i orders', ([number, orders, big, small]) => {
+  ] as const)('[G-10] iBet of %s has %i orders', ([number, orders, big, small]) => {
     expect(permutationsOf(number)).toHaveLength(orders);
     const reversed = fourDOf(number.split('').toReversed().join(''), '5678', '5679');
     expect(settle(reversed, ticketOf('4d-singapore', 'ibet-big', number, 100n)).payout).toBe(BigInt(big) * 100n);
@@ -109,13 +109,13 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     ['place-b', '3', 94_000n, 900_000n],
     ['place-c', '4', 94_000n, 0n],
     ['place-d', '1', 94_000n, 900_000n],
-  ] as const)('[G-06] Togel 4331, face 100,000: %s %s costs %s and pays %s', ([code, number, stake, payout]) => {
+  ] as const)('[G-10] Togel 4331, face 100,000: %s %s costs %s and pays %s', ([code, number, stake, payout]) => {
     const ticket = ticketOf('togel', code, number, 100_000n);
     expect(stakeOf(ticket)).toBe(stake);
     expect(settle(togel, ticket).payout).toBe(payout);
   });
 
-  test('[G-06] a discounted stake is rounded up', () => {
+  test('[G-10] a discounted stake is rounded up', () => {
     expect(stakeOf(ticketOf('togel', '2d', '31', 1n))).toBe(1n);
     expect(stakeOf(ticketOf('togel', '4d', '4331', 101n))).toBe(35n);
   });
@@ -139,7 +139,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     }),
   );
 
-  test('[G-06] a ticket pays what its combinations pay one by one; a system’s are ordinary bets', () => {
+  test('[G-10] a ticket pays what its combinations pay one by one; a system’s are ordinary bets', () => {
     fc.assert(
       fc.property(played, ({ lottery, result, ticket }) => {
         const { playType, selection } = ticket;
@@ -159,7 +159,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     );
   });
 
-  test('[G-06] orders of four digits are all different and as many as they can be', () => {
+  test('[G-10] orders of four digits are all different and as many as they can be', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{4}$/), (number) => {
         const orders = permutationsOf(number);
@@ -171,7 +171,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     );
   });
 
-  test('[G-06] quick picks of tod are the 990 numbers that are sold, each once', () => {
+  test('[G-10] quick picks of tod are the 990 numbers that are sold, each once', () => {
     const tod = playTypeOf('thai', '3-tod');
     if (!tod) throw new Error('no tod');
     const picks = Array.from(
@@ -182,7 +182,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     expect(picks.every((pick) => parseSelection(tod, formatSelection(pick ?? [])))).toBe(true);
   });
 
-  test('[G-06] an iBet wins with every order of its digits', () => {
+  test('[G-10] an iBet wins with every order of its digits', () => {
     const playType = playTypeOf('4d-singapore', 'ibet-big');
     if (!playType) throw new Error('no iBet');
     fc.assert(
@@ -197,7 +197,7 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     );
   });
 
-  test('[G-06] selections are read back from their canonical text, and quick picks are valid', () => {
+  test('[G-10] selections are read back from their canonical text, and quick picks are valid', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ ticket: { playType, selection } }, nonce) => {
         expect(parseSelection(playType, formatSelection(selection))).toEqual(selection);
@@ -221,14 +221,14 @@ describe('[G-06] tickets of the South-East Asian lotteries', () => {
     ['4d-singapore', 'system-big', '4321', '1234'],
     ['4d-singapore', 'big', '1111', '1111'],
     ['togel', '2d', '31  32', null],
-  ] as const)('[G-06] %s %s "%s" is read as %s', ([lottery, code, text, canonical]) => {
+  ] as const)('[G-10] %s %s "%s" is read as %s', ([lottery, code, text, canonical]) => {
     const playType = playTypeOf(lottery, code);
     if (!playType) throw new Error(`no ${code}`);
     const selection = parseSelection(playType, text);
     expect(selection && formatSelection(selection)).toBe(canonical);
   });
 
-  test('[G-06] Malaysia has no iBet', () => {
+  test('[G-10] Malaysia has no iBet', () => {
     expect(playTypes['4d-malaysia'].map(({ code }) => code)).toEqual(['big', 'small', 'system-big', 'system-small']);
   });
 });

@@ -42,7 +42,7 @@ const offerOf = (market: string, selection: string, pays = usualPays) => {
 const payoutOf = (result: SicBoResult, market: string, selection: string, pays = usualPays) =>
   settle(result, { ...offerOf(market, selection, pays), stake: 10_000n }, pays).payout;
 
-test('[G-06] the seeds of a round roll 5-2-3', () => {
+test('[G-10] the seeds of a round roll 5-2-3', () => {
   expect(roll(seededDraw('0123456789abcdef'.repeat(4), 'client-1', 1))).toEqual([5, 2, 3]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['pair', '2-5', 60_000n],
   ['number', '3', 20_000n],
   ['size', 'big', 0n],
-])('[G-06] 5-2-3 on %s %s', (market, selection, payout) => {
+])('[G-10] 5-2-3 on %s %s', (market, selection, payout) => {
   expect(payoutOf([5, 2, 3], market, selection)).toBe(payout);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['double', '4', 110_000n],
   ['number', '4', 40_000n],
   ['total', '12', 70_000n],
-])('[G-06] 4-4-4 on %s %s', (market, selection, payout) => {
+])('[G-10] 4-4-4 on %s %s', (market, selection, payout) => {
   expect(payoutOf([4, 4, 4], market, selection)).toBe(payout);
 });
 
-test('[G-06] a number twice pays 2:1, three times as the table says', () => {
+test('[G-10] a number twice pays 2:1, three times as the table says', () => {
   expect(payoutOf([4, 1, 4], 'number', '4')).toBe(30_000n);
   expect(payoutOf([4, 4, 4], 'number', '4', otherPays)).toBe(130_000n);
   expect(payoutOf([4, 1, 4], 'number', '6')).toBe(0n);
@@ -101,7 +101,7 @@ const edges: readonly (readonly [market: string, selections: string, pays: SicBo
   ['number', '1 2 3 4 5 6', otherPays, '3.70'],
 ];
 
-test('[G-06] edges of every bet, with the usual pays and with other common ones', () => {
+test('[G-10] edges of every bet, with the usual pays and with other common ones', () => {
   const settled = new Set<string>();
   for (const [market, selections, pays, edge] of edges)
     for (const selection of selections.split(' ')) {
@@ -114,7 +114,7 @@ test('[G-06] edges of every bet, with the usual pays and with other common ones'
   expect(settled.size).toBe(offersOf().length);
 });
 
-test('[G-06] small and big are 105 rolls each; they make a road, on which a triple is a tie', () => {
+test('[G-10] small and big are 105 rolls each; they make a road, on which a triple is a tie', () => {
   const sizes = allRolls.map(([result]) => sizeOf(result));
   expect(sizes.filter((size) => size === 'small')).toHaveLength(105);
   expect(sizes.filter((size) => size === 'big')).toHaveLength(105);
@@ -130,7 +130,7 @@ test('[G-06] small and big are 105 rolls each; they make a road, on which a trip
   ]);
 });
 
-test('[G-06] what is no bet of the table, or is written in another way, has no odds', () => {
+test('[G-10] what is no bet of the table, or is written in another way, has no odds', () => {
   for (const { market, selection, odds } of offersOf(otherPays))
     expect(oddsOf(market, selection, otherPays)).toBe(odds);
   for (const [market, selection] of [
@@ -150,7 +150,7 @@ test('[G-06] what is no bet of the table, or is written in another way, has no o
 const anyRoll = fc.constantFrom(...allRolls.map(([result]) => result));
 
 test.each([{ pays: usualPays }, { pays: otherPays }])(
-  '[G-06] stakes are payouts and the house’s share (table $#)',
+  '[G-10] stakes are payouts and the house’s share (table $#)',
   ({ pays }) => {
     checkAccounts({
       result: anyRoll,
@@ -161,13 +161,13 @@ test.each([{ pays: usualPays }, { pays: otherPays }])(
   },
 );
 
-test('[G-06] a record tells the dice', () => {
+test('[G-10] a record tells the dice', () => {
   for (const [result] of allRolls) expect(parse(describeResult(result))).toEqual(result);
   expect(describeResult([5, 2, 3])).toBe('5-2-3');
   for (const text of ['', '5-2', '5-2-7', '0-1-2', '5-2-3-1', '5 2 3', '05-2-3']) expect(parse(text)).toBeNull();
 });
 
-test('[G-06] of bets on small and big, odd and even, only the difference is a valid bet', () => {
+test('[G-10] of bets on small and big, odd and even, only the difference is a valid bet', () => {
   const result: SicBoResult = [5, 2, 3];
   const settledBet = (market: string, selection: string, stake: bigint) => {
     const bet = { ...offerOf(market, selection), stake };

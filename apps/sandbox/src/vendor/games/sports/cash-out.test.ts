@@ -13,14 +13,14 @@ const chances = (given: Partial<StatusChances>): StatusChances => ({
   ...given,
 });
 
-describe('[G-06] cash out', () => {
-  test('[G-06] pays the stake at the odds of the bet over those of now, less the fee', () => {
+describe('[G-10] cash out', () => {
+  test('[G-10] pays the stake at the odds of the bet over those of now, less the fee', () => {
     expect(cashOut(100_000n, 21_000n, 15_000n, 500n)).toBe(133_000n);
     expect(cashOut(100_000n, 21_000n, 15_000n, 0n)).toBe(140_000n);
     expect(cashOut(100n, 19_500n, 30_001n, 0n)).toBe(64n);
   });
 
-  test('[G-06] a bet that can only win or lose stands at its fair odds', () => {
+  test('[G-10] a bet that can only win or lose stands at its fair odds', () => {
     expect(oddsNowOf(chances({ won: 2 / 3, lost: 1 / 3 }), 21_000n)).toBe(15_000n);
     fc.assert(
       fc.property(fc.integer({ min: 10_001, max: 500_000 }), fc.bigInt(10_100n, 500_000n), (now, odds) => {
@@ -31,14 +31,14 @@ describe('[G-06] cash out', () => {
     expect(oddsNowOf(chances({ lost: 1 }), 21_000n)).toBeUndefined();
   });
 
-  test('[G-06] a long shot that is about to be pushed is worth little more than its stake', () => {
+  test('[G-10] a long shot that is about to be pushed is worth little more than its stake', () => {
     // at the fair odds of 2.00 it would pay 250,000
     const now = oddsNowOf(chances({ won: 0.01, push: 0.98, lost: 0.01 }), 50_000n);
     expect(cashOut(100_000n, 50_000n, now!, 0n)).toBeGreaterThan(102_900n);
     expect(cashOut(100_000n, 50_000n, now!, 0n)).toBeLessThanOrEqual(103_000n);
   });
 
-  test('[G-06] never pays more than the bet returns in the mean', () => {
+  test('[G-10] never pays more than the bet returns in the mean', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(parts, fc.bigInt(101n, 5_000n), fc.bigInt(0n, 10_000n), (weights, hundredths, fee) => {

@@ -19,8 +19,8 @@ const opposite: Readonly<Record<BetStatus, BetStatus>> = {
   void: 'void',
 };
 
-describe('[G-06] lines in quarters', () => {
-  test('[G-06] the table of statuses holds for every distance from the line', () => {
+describe('[G-10] lines in quarters', () => {
+  test('[G-10] the table of statuses holds for every distance from the line', () => {
     for (let quarters = -100; quarters <= 100; quarters++) {
       const expected: BetStatus =
         quarters >= 2 ? 'won' : quarters <= -2 ? 'lost' : (['half_lost', 'push', 'half_won'] as const)[quarters + 1]!;
@@ -28,7 +28,7 @@ describe('[G-06] lines in quarters', () => {
     }
   });
 
-  test('[G-06] factors are D, (1 + D) / 2, 1, 1 / 2 and 0, and payouts those of every other game', () => {
+  test('[G-10] factors are D, (1 + D) / 2, 1, 1 / 2 and 0, and payouts those of every other game', () => {
     const factors = allStatuses.map((status) => {
       const { numerator, denominator } = returnOf(status, toOne(0.95));
       return Number(numerator) / Number(denominator);
@@ -43,7 +43,7 @@ describe('[G-06] lines in quarters', () => {
     }
   });
 
-  test('[G-06] half won is floor(stake × (1000 + D) / 2000) with D in thousandths', () => {
+  test('[G-10] half won is floor(stake × (1000 + D) / 2000) with D in thousandths', () => {
     fc.assert(
       fc.property(stake, fc.bigInt(1_010n, 50_000n), (amount, thousandths) => {
         const { payout } = settledAs('half_won', amount, thousandths * 10n);
@@ -52,7 +52,7 @@ describe('[G-06] lines in quarters', () => {
     );
   });
 
-  test('[G-06] factors are those of a feed that sends result and void factor', () => {
+  test('[G-10] factors are those of a feed that sends result and void factor', () => {
     // f = v + (1 − v) × r × D
     const sent: Readonly<Record<BetStatus, readonly [result: number, voidFactor: number]>> = {
       won: [1, 0],
@@ -69,7 +69,7 @@ describe('[G-06] lines in quarters', () => {
     }
   });
 
-  test('[G-06] the away side with the opposite handicap ends the opposite way, and under that of over', () => {
+  test('[G-10] the away side with the opposite handicap ends the opposite way, and under that of over', () => {
     fc.assert(
       fc.property(score, handicap, fc.integer({ min: 1, max: 80 }), (final, line4, total4) => {
         expect(handicapStatus(final, 'away', 0 - line4)).toBe(opposite[handicapStatus(final, 'home', line4)]);
@@ -79,7 +79,7 @@ describe('[G-06] lines in quarters', () => {
     );
   });
 
-  test('[G-06] at even odds two opposite bets get back what both staked, but for what is rounded down', () => {
+  test('[G-10] at even odds two opposite bets get back what both staked, but for what is rounded down', () => {
     fc.assert(
       fc.property(score, handicap, stake, (final, line4, amount) => {
         const payouts = (['home', 'away'] as const).map((side) => {

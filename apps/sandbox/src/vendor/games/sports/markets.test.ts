@@ -18,8 +18,8 @@ const lineSelection: fc.Arbitrary<Selection> = fc.oneof(
   }),
 );
 
-describe('[G-06] selections of a football match', () => {
-  test('[G-06] each has one writing, which reads back as the same', () => {
+describe('[G-10] selections of a football match', () => {
+  test('[G-10] each has one writing, which reads back as the same', () => {
     const texts = fixedSelections.map((selection) => {
       const written = writeSelection(selection);
       expect(parseSelection(written.market, written.selection)).toEqual(selection);
@@ -45,7 +45,7 @@ describe('[G-06] selections of a football match', () => {
     ['half-full', 'draw/away', { market: 'half-full', half: 'draw', full: 'away' }],
     ['double-chance', 'x2', { market: 'double-chance', period: 'match', pick: 'x2' }],
     ['first-goal', 'none', { market: 'first-goal', pick: 'none' }],
-  ] as const)('[G-06] %s %s', ([market, text, selection]) => {
+  ] as const)('[G-10] %s %s', ([market, text, selection]) => {
     expect(parseSelection(market, text)).toEqual(selection);
     expect(writeSelection(selection)).toEqual({ market, selection: text });
   });
@@ -81,7 +81,7 @@ describe('[G-06] selections of a football match', () => {
     ['1x2', 'Home'],
     ['', ''],
     ['constructor', 'home'],
-  ])('[G-06] %s “%s” is no selection', ([market, text]) => {
+  ])('[G-10] %s “%s” is no selection', ([market, text]) => {
     expect(parseSelection(market!, text!)).toBeUndefined();
   });
 });

@@ -20,12 +20,12 @@ const settledLegs = fc
   .map((legs) => legs.map((each, index) => ({ ...each, match: `match ${index}` })));
 const stake = fc.bigInt(1n, 10n ** 9n);
 
-describe('[G-06] a parlay', () => {
-  test('[G-06] multiplies its legs: 1.95 × 1.45 × 1 × 0.5', () => {
+describe('[G-10] a parlay', () => {
+  test('[G-10] multiplies its legs: 1.95 × 1.45 × 1 × 0.5', () => {
     expect(settleParlay(fourLegs, 100_000n)).toEqual({ status: 'won', payout: 141_375n });
   });
 
-  test('[G-06] pays the product of its legs, rounded down once', () => {
+  test('[G-10] pays the product of its legs, rounded down once', () => {
     fc.assert(
       fc.property(settledLegs, stake, (legs, amount) => {
         // all factors over 20,000
@@ -39,12 +39,12 @@ describe('[G-06] a parlay', () => {
     );
   });
 
-  test('[G-06] waits for open legs, save that a lost leg loses it at once', () => {
+  test('[G-10] waits for open legs, save that a lost leg loses it at once', () => {
     expect(settleParlay([leg('a', 19_500n, 'won'), leg('b', 19_000n)], 100n)).toBeUndefined();
     expect(settleParlay([leg('a', 19_500n, 'lost'), leg('b', 19_000n)], 100n)).toEqual({ status: 'lost', payout: 0n });
   });
 
-  test('[G-06] legs that were pushed or void fall out, and the one that is left decides', () => {
+  test('[G-10] legs that were pushed or void fall out, and the one that is left decides', () => {
     const others = [leg('b', 19_000n, 'push'), leg('c', 30_000n, 'void')];
     expect(settleParlay(others, 100n)).toEqual({ status: 'push', payout: 100n });
     expect(settleParlay([leg('a', 20_000n, 'void'), leg('b', 20_000n, 'void')], 100n)?.status).toBe('void');
@@ -63,7 +63,7 @@ describe('[G-06] a parlay', () => {
     });
   });
 
-  test('[G-06] has two to twelve legs, one of each match', () => {
+  test('[G-10] has two to twelve legs, one of each match', () => {
     const legs = Array.from({ length: 13 }, (_, index) => ({ match: `match ${index}` }));
     expect(parlayProblem(legs.slice(0, 1))).toBe('too_few_legs');
     expect(parlayProblem(legs.slice(0, 2))).toBeUndefined();
@@ -73,8 +73,8 @@ describe('[G-06] a parlay', () => {
   });
 });
 
-describe('[G-06] a system bet', () => {
-  test('[G-06] is one parlay for each choice of its legs', () => {
+describe('[G-10] a system bet', () => {
+  test('[G-10] is one parlay for each choice of its legs', () => {
     const choose = (count: number, size: number): number =>
       size === 0 ? 1 : (choose(count - 1, size - 1) * count) / size;
     for (let count = 2; count <= 8; count++) {
@@ -87,14 +87,14 @@ describe('[G-06] a system bet', () => {
     }
   });
 
-  test('[G-06] settles each of them with the stake of one', () => {
+  test('[G-10] settles each of them with the stake of one', () => {
     const legs = [leg('a', 20_000n, 'won'), leg('b', 30_000n, 'won'), leg('c', 15_000n, 'lost')];
     expect(settleSystem(legs, 2, 1_000n).map((each) => each?.payout)).toEqual([6_000n, 0n, 0n]);
     const open = [leg('a', 20_000n, 'won'), leg('b', 30_000n), leg('c', 15_000n, 'lost')];
     expect(settleSystem(open, 2, 1_000n).map((each) => each?.payout)).toEqual([undefined, 0n, 0n]);
   });
 
-  test('[G-06] of all its legs is the parlay itself', () => {
+  test('[G-10] of all its legs is the parlay itself', () => {
     fc.assert(
       fc.property(settledLegs, stake, (legs, amount) => {
         expect(settleSystem(legs, legs.length, amount)).toEqual([settleParlay(legs, amount)]);

@@ -66,7 +66,7 @@ const anyBet: fc.Arbitrary<SportsBet> = fc
     ...(scoreAtBet && { scoreAtBet }),
   }));
 
-describe('[G-06] a football match settles its bets', () => {
+describe('[G-10] a football match settles its bets', () => {
   test.for<[string, string, string, BetStatus, bigint]>([
     ['handicap', 'home -0.25', '1-1', 'half_lost', 50_000n],
     ['handicap', 'away +0.25', '1-1', 'half_won', 147_500n],
@@ -83,11 +83,11 @@ describe('[G-06] a football match settles its bets', () => {
     ['total', 'under 2.75', '2-1', 'half_lost', 50_000n],
     ['total', 'over 2.5', '2-0', 'lost', 0n],
     ['total', 'under 2.25', '1-1', 'half_won', 147_500n],
-  ])('[G-06] %s %s at %s: %s', ([market, selection, result, status, payout]) => {
+  ])('[G-10] %s %s at %s: %s', ([market, selection, result, status, payout]) => {
     expect(settleBet(finished(result), bet(market, selection))).toEqual({ status, payout });
   });
 
-  test('[G-06] a handicap in play counts from the score at the bet, a total counts the whole match', () => {
+  test('[G-10] a handicap in play counts from the score at the bet, a total counts the whole match', () => {
     // taken at 1–0, ended 2–1: counted 1–1
     expect(settleBet(finished('2-1'), bet('handicap', 'home -0.5', '1-0'))).toEqual({ status: 'lost', payout: 0n });
     expect(betStatus(finished('2-1'), bet('handicap', 'away +0.5', '1-0'))).toBe('won');
@@ -122,11 +122,11 @@ describe('[G-06] a football match settles its bets', () => {
     ['1h-correct-score', 'other', 'won', '4-0', '4-0'],
     ['half-full', 'draw/home', 'won', '2-1', '1-1'],
     ['half-full', 'home/home', 'lost', '2-1', '1-1'],
-  ])('[G-06] %s %s: %s', ([market, selection, status, full, half]) => {
+  ])('[G-10] %s %s: %s', ([market, selection, status, full, half]) => {
     expect(betStatus(finished(full, half), bet(market, selection))).toBe(status);
   });
 
-  test('[G-06] who scores first or last: without a goal void, save where “none” was offered', () => {
+  test('[G-10] who scores first or last: without a goal void, save where “none” was offered', () => {
     const result = finished('1-1', '1-0', 'home', 'away');
     expect(betStatus(result, bet('first-goal', 'home'))).toBe('won');
     expect(betStatus(result, bet('last-goal', 'home'))).toBe('lost');
@@ -136,11 +136,11 @@ describe('[G-06] a football match settles its bets', () => {
     expect(settleBet(finished('0-0'), bet('last-goal-2way', 'away'))).toEqual({ status: 'void', payout: stake });
   });
 
-  test('[G-06] a selection that no market has is refused', () => {
+  test('[G-10] a selection that no market has is refused', () => {
     expect(() => settleBet(finished('1-0'), bet('handicap', 'home 0.25'))).toThrow(RangeError);
   });
 
-  test('[G-06] 48 hours after its time a match that has not started is void, and any bet gets its stake back', () => {
+  test('[G-10] 48 hours after its time a match that has not started is void, and any bet gets its stake back', () => {
     expect(isOverdue(0, 48 * hour, playLimit)).toBe(false);
     expect(isOverdue(0, 48 * hour + 1, playLimit)).toBe(true);
     fc.assert(
@@ -179,11 +179,11 @@ describe('[G-06] a football match settles its bets', () => {
     ['first-goal', 'none', 'void', abandoned('0-0', '0-0')],
     ['last-goal', 'away', 'void', abandoned('2-1', '1-0', 'home', 'away')],
     ['last-goal', 'none', 'lost', abandoned('2-1', '1-0', 'home', 'away')],
-  ])('[G-06] %s %s is %s when a match is broken off', ([market, selection, status, end]) => {
+  ])('[G-10] %s %s is %s when a match is broken off', ([market, selection, status, end]) => {
     expect(betStatus(end, bet(market, selection))).toBe(status);
   });
 
-  test('[G-06] what a match decided before it was broken off is what it had come to at its end', () => {
+  test('[G-10] what a match decided before it was broken off is what it had come to at its end', () => {
     fc.assert(
       fc.property(anyBet, anyResult, anyScore, ({ scoreAtBet: _none, ...any }, { half, full, first }, further) => {
         const progress: MatchProgress = { score: full, half, first, last: first };
@@ -202,8 +202,8 @@ describe('[G-06] a football match settles its bets', () => {
   });
 });
 
-describe('[G-06] a corrected result', () => {
-  test('[G-06] posts the difference, down to below nothing, for 72 hours', () => {
+describe('[G-10] a corrected result', () => {
+  test('[G-10] posts the difference, down to below nothing, for 72 hours', () => {
     const taken = bet('handicap', 'home -0.25');
     const posted = settleBet(finished('2-1'), taken);
     expect(correctionAmount(posted, settleBet(finished('1-1'), taken))).toBe(-145_000n);
@@ -213,7 +213,7 @@ describe('[G-06] a corrected result', () => {
     expect(mayCorrect(0, 72 * hour + 1)).toBe(false);
   });
 
-  test('[G-06] after any corrections the postings add up to the right result settled at once', () => {
+  test('[G-10] after any corrections the postings add up to the right result settled at once', () => {
     const anyEnd = fc.oneof<fc.Arbitrary<MatchEnd>[]>(
       anyResult.map((result) => ({ kind: 'finished', result }) as const),
       anyScore.map((now) => ({ kind: 'abandoned', progress: { score: now, first: 'none', last: 'none' } }) as const),
@@ -239,7 +239,7 @@ describe('[G-06] a corrected result', () => {
     );
   });
 
-  test('[G-06] no payout is below nothing or above stake times odds', () => {
+  test('[G-10] no payout is below nothing or above stake times odds', () => {
     fc.assert(
       fc.property(anyBet, anyResult, (any, result) => {
         const { status, payout } = settleBet({ kind: 'finished', result }, any);

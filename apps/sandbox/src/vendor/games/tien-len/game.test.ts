@@ -30,8 +30,8 @@ const fourPairs = '6S 6C 7S 7C 8S 8C TS TC';
 const fourPairsInARow = '6S 6C 7S 7C 8S 8C 9S 9C';
 const higherFourPairsInARow = 'TS TC JS JC QS QC KS KC';
 
-describe('[G-06] Tien Len opening', () => {
-  test('[G-06] the three of spades opens a first game and is in the first play', () => {
+describe('[G-10] Tien Len opening', () => {
+  test('[G-10] the three of spades opens a first game and is in the first play', () => {
     const state = start(['4S 5S KH', '3S 3C 9H'], null);
     expect(state.turn).toBe(1);
     expect(refusal(state, '0 4S')).toBe('not_your_turn');
@@ -40,19 +40,19 @@ describe('[G-06] Tien Len opening', () => {
     expect(played(state, '1 3S 3C')).toMatchObject({ turn: 0, opening: null });
   });
 
-  test('[G-06] where it isn’t dealt, the lowest card opens', () => {
+  test('[G-10] where it isn’t dealt, the lowest card opens', () => {
     const state = start(['4S 5S KH', '3D 8C 9H'], null);
     expect(state).toMatchObject({ turn: 1, opening: cardsFrom('3D')[0] });
     expect(refusal(state, '1 8C')).toBe('opening_card_missing');
   });
 
-  test('[G-06] the last winner opens a later game with any play', () => {
+  test('[G-10] the last winner opens a later game with any play', () => {
     const state = start(['3S 5S KH', '4D 8C 9H'], 1);
     expect(state.turn).toBe(1);
     expect(played(state, '1 8C').turn).toBe(0);
   });
 
-  test('[G-06] a hand that wins on the deal ends the game before it begins', () => {
+  test('[G-10] a hand that wins on the deal ends the game before it begins', () => {
     const state = start(['4S 5S KH', '3S 3C 3D 3H 9H'], null);
     expect(state.result).toEqual({ winner: 1, instant: 'four_threes' });
     expect(state.debts).toEqual([{ from: 0, to: 1, units: 26, reason: 'instant_win' }]);
@@ -61,10 +61,10 @@ describe('[G-06] Tien Len opening', () => {
   });
 });
 
-describe('[G-06] Tien Len turns', () => {
+describe('[G-10] Tien Len turns', () => {
   const hands = ['3S 7D KH 2C', '5S 8D AH', '6S 9D AD', '4S TD AC'];
 
-  test('[G-06] seats play in turn, each higher than the one before, with cards of their own', () => {
+  test('[G-10] seats play in turn, each higher than the one before, with cards of their own', () => {
     const state = played(start(hands), '0 3S', '1 5S');
     expect(state.turn).toBe(2);
     expect(refusal(state, '3 TD')).toBe('not_your_turn');
@@ -74,7 +74,7 @@ describe('[G-06] Tien Len turns', () => {
     expect(refusal(state, '2 6S 6S')).toBe('no_such_play');
   });
 
-  test('[G-06] who passes is out until the trick ends; the last player then leads anything', () => {
+  test('[G-10] who passes is out until the trick ends; the last player then leads anything', () => {
     let state = played(start(hands), '0 3S', '1 pass', '2 6S', '3 pass', '0 KH');
     expect(state.turn).toBe(2);
     expect(refusal(state, '1 AH')).toBe('not_your_turn');
@@ -88,20 +88,20 @@ describe('[G-06] Tien Len turns', () => {
     expect(played(state, '0 7D').result).toMatchObject({ winner: 0 });
   });
 
-  test('[G-06] a new trick lets all seats in again', () => {
+  test('[G-10] a new trick lets all seats in again', () => {
     const state = played(start(hands), '0 KH', '1 pass', '2 pass', '3 pass', '0 7D');
     expect(state.turn).toBe(1);
     expect(refusal(state, '1 8D')).toBeNull();
   });
 
-  test('[G-06] time out: a leader plays its lowest card, others pass', () => {
+  test('[G-10] time out: a leader plays its lowest card, others pass', () => {
     const state = start(hands);
     const lead = timeOutMove(state);
     expect(lead).toEqual({ type: 'play', seat: 0, cards: cardsFrom('3S') });
     expect(timeOutMove(played(state, '0 3S'))).toEqual({ type: 'pass', seat: 1 });
   });
 
-  test('[G-06] four consecutive pairs may be played after a pass and out of turn; the others go on from there', () => {
+  test('[G-10] four consecutive pairs may be played after a pass and out of turn; the others go on from there', () => {
     const state = played(
       start(['5H 2H 3D', `${fourPairsInARow} AS 3H`, '5D KS TH 3C']),
       '0 5H',
@@ -118,7 +118,7 @@ describe('[G-06] Tien Len turns', () => {
     expect(over.debts).toEqual([{ from: 0, to: 1, units: 2, reason: 'chop' }]);
   });
 
-  test('[G-06] after a pass nothing else may be played, and four consecutive pairs only on what they beat', () => {
+  test('[G-10] after a pass nothing else may be played, and four consecutive pairs only on what they beat', () => {
     const state = played(start(['5H 2H 3D', `${threePairs} AS`, '8D KS TH']), '0 5H', '1 pass', '2 KS', '0 2H');
     expect(refusal(state, `1 ${threePairs}`)).toBe('not_your_turn');
     const early = played(start(['5H 2H 3D', `${fourPairsInARow} AS`, 'KS TH']), '0 5H', '1 pass');
@@ -128,7 +128,7 @@ describe('[G-06] Tien Len turns', () => {
   });
 });
 
-describe('[G-06] Tien Len chops', () => {
+describe('[G-10] Tien Len chops', () => {
   const chops: [target: string, cost: number, chopper: string][] = [
     ['2S', 1, threePairs],
     ['2H', 2, threePairs],
@@ -143,13 +143,13 @@ describe('[G-06] Tien Len chops', () => {
     [fourOfAKind, 4, higherFourPairsInARow],
     [fourPairsInARow, 8, higherFourPairsInARow],
   ];
-  test.each(chops)('[G-06] %s costs %i units when it is chopped by %s', (target, cost, chopper) => {
+  test.each(chops)('[G-10] %s costs %i units when it is chopped by %s', (target, cost, chopper) => {
     const state = played(start([`${target} KD`, `${chopper} KH`]), `0 ${target}`, `1 ${chopper}`, '0 pass');
     expect(state.debts).toEqual([{ from: 0, to: 1, units: cost, reason: 'chop' }]);
     expect(state.turn).toBe(1);
   });
 
-  test('[G-06] who is chopped last pays the whole chain to the last chopper', () => {
+  test('[G-10] who is chopped last pays the whole chain to the last chopper', () => {
     const state = played(
       start(['2H KD', `${threePairs} KH`, `${fourOfAKind} KS`, `${higherFourPairsInARow} AD`]),
       '0 2H',
@@ -164,7 +164,7 @@ describe('[G-06] Tien Len chops', () => {
     expect(state.debts).toEqual([{ from: 2, to: 3, units: 10, reason: 'chop' }]);
   });
 
-  test('[G-06] a two that beats a two chops nothing; only the two on top is paid for', () => {
+  test('[G-10] a two that beats a two chops nothing; only the two on top is paid for', () => {
     const state = played(
       start(['2S KD', '2H KC', `${threePairs} KH`]),
       '0 2S',
@@ -178,7 +178,7 @@ describe('[G-06] Tien Len chops', () => {
     expect(quiet.debts).toEqual([]);
   });
 
-  test('[G-06] chops of two tricks are two debts, in their order', () => {
+  test('[G-10] chops of two tricks are two debts, in their order', () => {
     const state = played(
       start(['2S 2H KD', `${threePairs} ${fourOfAKind} KH 3H`]),
       '0 2S',
@@ -192,7 +192,7 @@ describe('[G-06] Tien Len chops', () => {
     expect(state.debts.map(({ units }) => units)).toEqual([1, 2]);
   });
 
-  test('[G-06] a chop that goes out is paid before the cards that are left', () => {
+  test('[G-10] a chop that goes out is paid before the cards that are left', () => {
     const state = played(start(['2H KD', threePairs, 'AH 2D']), '0 2H', `1 ${threePairs}`);
     expect(state.result).toEqual({ winner: 1, instant: null });
     expect(state.debts).toEqual([
@@ -203,13 +203,13 @@ describe('[G-06] Tien Len chops', () => {
     ]);
   });
 
-  test('[G-06] pairs with a gap chop nothing', () => {
+  test('[G-10] pairs with a gap chop nothing', () => {
     expect(refusal(played(start(['2H KD', `${fourPairs} KH`]), '0 2H'), `1 ${fourPairs}`)).toBe('no_such_play');
   });
 });
 
-describe('[G-06] Tien Len views', () => {
-  test('[G-06] a seat sees its own hand, what was played, and how many cards the others hold', () => {
+describe('[G-10] Tien Len views', () => {
+  test('[G-10] a seat sees its own hand, what was played, and how many cards the others hold', () => {
     const state = played(start(['3S 7D', '5S 8D AH'], null), '0 3S');
     expect(viewOf(state, 1)).toMatchObject({
       seat: 1,
@@ -221,7 +221,7 @@ describe('[G-06] Tien Len views', () => {
     expect(JSON.stringify(viewOf(state, 1))).not.toContain(String(cardsFrom('7D')[0]));
   });
 
-  test('[G-06] the opening card is told to the seat that holds it', () => {
+  test('[G-10] the opening card is told to the seat that holds it', () => {
     const state = start(['4C 5S', '5H 8D'], null);
     expect([viewOf(state, 0).opening, viewOf(state, 1).opening]).toEqual([cardsFrom('4C')[0], null]);
   });

@@ -114,7 +114,7 @@ function playGame(draw: Draw, seen: Seen) {
   seen.cut += payments.some(({ amount, units }) => amount < BigInt(units) * unit) ? 1 : 0;
 }
 
-test('[G-06] random games end, keep all cards and secrets, take only plays that beat, and come to zero with the rake', () => {
+test('[G-10] random games end, keep all cards and secrets, take only plays that beat, and come to zero with the rake', () => {
   const seen: Seen = { instant: 0, played: 0, chops: 0, chains: 0, afterPass: 0, cut: 0 };
   fc.assert(
     fc.property(fc.nat(), (seed) => playGame(fastDraw(seed), seen)),
@@ -124,7 +124,7 @@ test('[G-06] random games end, keep all cards and secrets, take only plays that 
   for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
 });
 
-test('[G-06] robots alone play every game to its end', () => {
+test('[G-10] robots alone play every game to its end', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 4 }), (seed, seats) => {
       const { hands } = dealHands(fastDraw(seed), seats);

@@ -11,8 +11,8 @@ const chopCost = (text: string) => {
   return play && chopUnits(play);
 };
 
-describe('[G-06] Tien Len payments', () => {
-  test('[G-06] three cards with the two of hearts 5, no card played 26, five cards 5: the winner nets 34,200', () => {
+describe('[G-10] Tien Len payments', () => {
+  test('[G-10] three cards with the two of hearts 5, no card played 26, five cards 5: the winner nets 34,200', () => {
     const hands = [
       [],
       cardsFrom('4S 6C 2H'),
@@ -44,7 +44,7 @@ describe('[G-06] Tien Len payments', () => {
     ['3S 3C 4S 4C 5S 5C', 4],
     ['9S 9C 9D 9H', 4],
     ['3S 3C 4S 4C 5S 5C 6S 6C', 8],
-  ])('[G-06] %s costs its owner %i units when it is chopped', (text, units) => {
+  ])('[G-10] %s costs its owner %i units when it is chopped', (text, units) => {
     expect(chopCost(text)).toBe(units);
   });
 
@@ -62,11 +62,11 @@ describe('[G-06] Tien Len payments', () => {
     ['4S 4C 4D 4H 5S 5C 6S 6C 7S 7C', 8],
     // pairs of twos make no row
     ['KS KC AS AC 2S 2C', 0],
-  ])('[G-06] bombs left in %s come to %i units', (text, units) => {
+  ])('[G-10] bombs left in %s come to %i units', (text, units) => {
     expect(bombsUnits(cardsFrom(text))).toBe(units);
   });
 
-  test('[G-06] cards, twos and bombs that are left are owed one after the other', () => {
+  test('[G-10] cards, twos and bombs that are left are owed one after the other', () => {
     expect(leftOverDebts([cardsFrom('2S 2C 2D 9S 9C 9D 9H'), []], [true, true], 1)).toEqual([
       { from: 0, to: 1, units: 7, reason: 'cards' },
       { from: 0, to: 1, units: 4, reason: 'twos' },
@@ -74,7 +74,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] who played no card pays 26 instead of the cards, and twos and bombs besides', () => {
+  test('[G-10] who played no card pays 26 instead of the cards, and twos and bombs besides', () => {
     expect(leftOverDebts([[], cardsFrom('3S 4S 2H 9S 9C 9D 9H')], [true, false], 0)).toEqual([
       { from: 1, to: 0, units: 26, reason: 'no_card_played' },
       { from: 1, to: 0, units: 2, reason: 'twos' },
@@ -82,7 +82,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] a win on the deal takes 26 units from each other seat', () => {
+  test('[G-10] a win on the deal takes 26 units from each other seat', () => {
     const { seats } = settle(instantDebts(3, 1), whole(3), unit);
     expect(seats).toEqual([
       { net: -26_000n, rake: 0n },
@@ -91,7 +91,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] a seat puts up sixty units, or all it has where that is less', () => {
+  test('[G-10] a seat puts up sixty units, or all it has where that is less', () => {
     expect([100_000n, 60_000n, 59_999n, 0n].map((balance) => escrowOf(balance, unit))).toEqual([
       60_000n,
       60_000n,
@@ -100,7 +100,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] payments are cut to the escrow in the order in which they arose', () => {
+  test('[G-10] payments are cut to the escrow in the order in which they arose', () => {
     const debts: Debt[] = [
       chop(1, 2, 8),
       { from: 1, to: 0, units: 26, reason: 'no_card_played' },
@@ -116,7 +116,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] what a seat receives doesn’t let it pay more than it put up', () => {
+  test('[G-10] what a seat receives doesn’t let it pay more than it put up', () => {
     const { seats } = settle([chop(0, 1, 8), { from: 1, to: 0, units: 30, reason: 'cards' }], [60_000n, 5000n], unit);
     expect(seats).toEqual([
       { net: -3000n, rake: 0n },
@@ -124,7 +124,7 @@ describe('[G-06] Tien Len payments', () => {
     ]);
   });
 
-  test('[G-06] the rake is rounded down, and taken from what is won net', () => {
+  test('[G-10] the rake is rounded down, and taken from what is won net', () => {
     expect(settle([chop(1, 0, 1)], [60n, 60n], 19n).seats).toEqual([
       { net: 19n, rake: 0n },
       { net: -19n, rake: 0n },

@@ -11,8 +11,8 @@ function playOf(text: string): Play {
   return play;
 }
 
-describe('[G-06] Tien Len cards', () => {
-  test('[G-06] three is low and two is high, then spades, clubs, diamonds, hearts', () => {
+describe('[G-10] Tien Len cards', () => {
+  test('[G-10] three is low and two is high, then spades, clubs, diamonds, hearts', () => {
     expect(cardsFrom('3S 3C 3D 3H 4S TH AH 2S 2H')).toEqual([0, 1, 2, 3, 4, 31, 47, 48, 51]);
     expect(cardsFrom('2S 2C 2D 2H').map(isRed)).toEqual([false, false, true, true]);
     expect(Array.from({ length: packSize }, (_, card) => cardsFrom(cardText(card))[0])).toEqual(
@@ -21,7 +21,7 @@ describe('[G-06] Tien Len cards', () => {
     expect(() => cardsFrom('1S')).toThrow(RangeError);
   });
 
-  test('[G-06] the pack is dealt in the order of the draws: unshuffled, spades from the ace go to the first seat', () => {
+  test('[G-10] the pack is dealt in the order of the draws: unshuffled, spades from the ace go to the first seat', () => {
     const { hands, rest } = dealHands(() => 0, 2);
     expect(hands[0]?.map(cardText)).toEqual(Array.from('3456789TJQKA2', (rank) => `${rank}S`));
     expect(hands[1]?.every((card) => cardText(card).endsWith('H'))).toBe(true);
@@ -33,7 +33,7 @@ describe('[G-06] Tien Len cards', () => {
     expect(swapped.hands[3]).toEqual(expect.arrayContaining(cardsFrom('AS')));
   });
 
-  test('[G-06] two, three or four seats get thirteen cards each, and the pack is whole', () => {
+  test('[G-10] two, three or four seats get thirteen cards each, and the pack is whole', () => {
     for (const seats of [2, 3, 4]) {
       const { hands, rest } = dealHands(seededDraw('seed', 'client', seats), seats);
       expect(hands.map((hand) => hand.length)).toEqual(Array.from({ length: seats }, () => 13));
@@ -44,7 +44,7 @@ describe('[G-06] Tien Len cards', () => {
   });
 });
 
-describe('[G-06] Tien Len plays', () => {
+describe('[G-10] Tien Len plays', () => {
   test.each([
     ['3S', 'single'],
     ['2H', 'single'],
@@ -57,7 +57,7 @@ describe('[G-06] Tien Len plays', () => {
     ['3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS', 'run'],
     ['3S 3C 4D 4H 5S 5H', 'consecutive_pairs'],
     ['JS JC QD QH KS KH AS AH', 'consecutive_pairs'],
-  ])('[G-06] %s is a %s', (text, kind) => {
+  ])('[G-10] %s is a %s', (text, kind) => {
     const cards = cardsFrom(text);
     expect(classify(cards.toReversed())).toEqual({ kind, cards, top: Math.max(...cards) });
   });
@@ -74,7 +74,7 @@ describe('[G-06] Tien Len plays', () => {
     '3S 3C 4S 4C 6S 6C',
     '3S 3S',
     '3S 3C 3D 3H 4S',
-  ])('[G-06] %s is no play', (text) => {
+  ])('[G-10] %s is no play', (text) => {
     expect(classify(cardsFrom(text))).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('[G-06] Tien Len plays', () => {
     ['4S 5S 6H', '4H 5H 6D'],
     ['JS QS KS AS', 'TS JH QH KH'],
     ['2D 2H', '2S 2C'],
-  ])('[G-06] %s beats %s, and not the other way round; nobody is chopped', (high, low) => {
+  ])('[G-10] %s beats %s, and not the other way round; nobody is chopped', (high, low) => {
     expect([beats(playOf(high), playOf(low)), beats(playOf(low), playOf(high))]).toEqual([true, false]);
     expect(isChop(playOf(high), playOf(low))).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('[G-06] Tien Len plays', () => {
     ['3S 3C 4S 4C 5S 5C', 'AH'],
     ['2S 2C 2D', 'AS'],
     ['9S 9C 9D 9H', '2S 2C 2D'],
-  ])('[G-06] %s doesn’t beat %s', (play, before) => {
+  ])('[G-10] %s doesn’t beat %s', (play, before) => {
     expect(beats(playOf(play), playOf(before))).toBe(false);
     expect(isChop(playOf(play), playOf(before))).toBe(false);
   });
@@ -127,12 +127,12 @@ describe('[G-06] Tien Len plays', () => {
       ['2H', '2S 2H', higherThreePairs, higherFour, higherFourPairs],
     ],
     ['five consecutive pairs', '3S 3C 4S 4C 5S 5C 6S 6C 7S 7C', []],
-  ])('[G-06] %s chop what they may, and nothing else', (_name, text, chopped) => {
+  ])('[G-10] %s chop what they may, and nothing else', (_name, text, chopped) => {
     expect(targets.filter((target) => beats(playOf(text), playOf(target)))).toEqual(chopped);
     expect(targets.filter((target) => isChop(playOf(text), playOf(target)))).toEqual(chopped);
   });
 
-  test('[G-06] only four consecutive pairs may be played after a pass', () => {
+  test('[G-10] only four consecutive pairs may be played after a pass', () => {
     expect([threePairs, four, fourPairs, fivePairs, '2H'].map((text) => isAllowedAfterPass(playOf(text)))).toEqual([
       false,
       false,
@@ -142,7 +142,7 @@ describe('[G-06] Tien Len plays', () => {
     ]);
   });
 
-  test('[G-06] a hand’s plays: each single and each kind of set, runs and consecutive pairs with each top card', () => {
+  test('[G-10] a hand’s plays: each single and each kind of set, runs and consecutive pairs with each top card', () => {
     const texts = (hand: string) => playsIn(cardsFrom(hand)).map(({ cards }) => cards.map(cardText).join(' '));
     expect(texts('3S 4S 5C 5H')).toEqual(['3S', '4S', '5C', '5H', '5C 5H', '3S 4S 5C', '3S 4S 5H']);
     expect(texts('3S 3C 4S 4C 5S 5C')).toContain('3S 3C 4S 4C 5S 5C');
@@ -172,14 +172,14 @@ const sixPairsWithAFour = '4D 4H 6D 6H 8S 8C 8D 8H TD TH QD QH AD';
 const fourThrees = '3S 3C 3D 3H 5S 6D 8H 9D JD KD AD 2S 7C';
 const pairsWithThreeOfSpades = '3S 3D 4S 4D 5S 5D 7H 9H JH KH AH 2D 8S';
 
-describe('[G-06] Tien Len wins on the deal', () => {
+describe('[G-10] Tien Len wins on the deal', () => {
   test.each([
     [runToAce, 'run_to_ace'],
     [fourTwos, 'four_twos'],
     [fivePairsInARow, 'five_consecutive_pairs'],
     [sixPairs, 'six_pairs'],
     [sixPairsWithAFour, 'six_pairs'],
-  ])('[G-06] %s wins any game: %s', (hand, kind) => {
+  ])('[G-10] %s wins any game: %s', (hand, kind) => {
     for (const isFirstGame of [true, false]) {
       expect(instantWinOf([cardsFrom(plain), cardsFrom(hand)], isFirstGame)).toEqual({ seat: 1, kind });
     }
@@ -188,7 +188,7 @@ describe('[G-06] Tien Len wins on the deal', () => {
   test.each([
     [fourThrees, 'four_threes'],
     [pairsWithThreeOfSpades, 'three_pairs_with_spade_three'],
-  ])('[G-06] %s wins a first game only: %s', (hand, kind) => {
+  ])('[G-10] %s wins a first game only: %s', (hand, kind) => {
     expect(instantWinOf([cardsFrom(plain), cardsFrom(hand)], true)).toEqual({ seat: 1, kind });
     expect(instantWinOf([cardsFrom(plain), cardsFrom(hand)], false)).toBeNull();
   });
@@ -199,11 +199,11 @@ describe('[G-06] Tien Len wins on the deal', () => {
     '3S 3D 4S 4D 6S 6D 7H 9H JH KH AH 2D 8S',
     'TS TC JS JC QS QC KS KC 2S 2C 3C 4D 6H',
     '4S 5S 6S 7S 8S 9S TS JS QS KS AS 2D 2H',
-  ])('[G-06] %s is played', (hand) => {
+  ])('[G-10] %s is played', (hand) => {
     expect(instantWinOf([cardsFrom(hand)], true)).toBeNull();
   });
 
-  test('[G-06] the higher kind wins, whatever the seats', () => {
+  test('[G-10] the higher kind wins, whatever the seats', () => {
     const ranking = [runToAce, fourTwos, fivePairsInARow, sixPairs, fourThrees, pairsWithThreeOfSpades];
     for (const [place, high] of ranking.entries()) {
       for (const low of ranking.slice(place + 1)) {
@@ -213,7 +213,7 @@ describe('[G-06] Tien Len wins on the deal', () => {
     }
   });
 
-  test('[G-06] of two alike, the one that holds the higher card of it wins', () => {
+  test('[G-10] of two alike, the one that holds the higher card of it wins', () => {
     expect(instantWinOf([cardsFrom(runToAce), cardsFrom(higherRunToAce)], false)?.seat).toBe(1);
     expect(instantWinOf([cardsFrom(sixPairsWithAFour), cardsFrom(sixPairs)], false)?.seat).toBe(1);
     expect(byRank(cardsFrom(sixPairs)).filter((group) => group.length === 2)).toHaveLength(6);

@@ -8,8 +8,8 @@ const north =
   'special 69922; first 02897; second 53744 26443; third 11563 16403 68370 61498 35728 36628; ' +
   'fourth 6741 3342 1243 0581; fifth 1563 7417 8186 4108 7785 3954; sixth 157 911 034; seventh 65 01 38 30';
 
-describe('[G-06] results of the Vietnamese lotteries', () => {
-  test('[G-06] a draw of North is read prize by prize', () => {
+describe('[G-10] results of the Vietnamese lotteries', () => {
+  test('[G-10] a draw of North is read prize by prize', () => {
     const result = parseResult('north', north);
     expect(result?.special).toEqual(['69922']);
     expect(result?.fourth).toEqual(['6741', '3342', '1243', '0581']);
@@ -17,7 +17,7 @@ describe('[G-06] results of the Vietnamese lotteries', () => {
     expect(result && formatResult(result)).toBe(north);
   });
 
-  test('[G-06] North draws 27 numbers, South and Central 18; longer bets look at fewer of them', () => {
+  test('[G-10] North draws 27 numbers, South and Central 18; longer bets look at fewer of them', () => {
     const counts = boards.map((board) => {
       const result = drawResult(board, seededDraw('seed', 'client', 1));
       return [2, 3, 4, 5, 6].map((digits) => tailsOf(result, digits).length);
@@ -29,7 +29,7 @@ describe('[G-06] results of the Vietnamese lotteries', () => {
     ]);
   });
 
-  test('[G-06] each number is one random number, the special prize first', () => {
+  test('[G-10] each number is one random number, the special prize first', () => {
     const bounds: number[] = [];
     const result = drawResult('south', (bound) => {
       bounds.push(bound);
@@ -40,7 +40,7 @@ describe('[G-06] results of the Vietnamese lotteries', () => {
     expect(result.eighth).toEqual(['18']);
   });
 
-  test('[G-06] what is drawn is written and read back', () => {
+  test('[G-10] what is drawn is written and read back', () => {
     fc.assert(
       fc.property(fc.constantFrom(...boards), fc.nat(), (board, nonce) => {
         const result = drawResult(board, seededDraw('seed', 'client', nonce));
@@ -57,7 +57,7 @@ describe('[G-06] results of the Vietnamese lotteries', () => {
     ['north', north.replace(' 26443', '')],
     ['north', north.replace('first', 'second')],
     ['north', `${north}; eighth 12`],
-  ] as const)('[G-06] %s: no result: %s', ([board, text]) => {
+  ] as const)('[G-10] %s: no result: %s', ([board, text]) => {
     expect(parseResult(board, text)).toBeNull();
   });
 });

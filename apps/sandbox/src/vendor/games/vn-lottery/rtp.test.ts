@@ -122,8 +122,8 @@ const printed: readonly (readonly [Board, Readonly<Record<string, string>>])[] =
   ],
 ];
 
-describe('[G-06] what the Vietnamese lotteries return', () => {
-  test.for(printed)('[G-06] %s: every bet returns what the table says', ([board, table]) => {
+describe('[G-10] what the Vietnamese lotteries return', () => {
+  test.for(printed)('[G-10] %s: every bet returns what the table says', ([board, table]) => {
     const returns = playTypesOf(board).map((playType) => {
       const decimals = table[playType.code]?.split('.')[1]?.length ?? 0;
       return [playType.code, (rtpOf(board, playType) * 100).toFixed(decimals)];
@@ -131,7 +131,7 @@ describe('[G-06] what the Vietnamese lotteries return', () => {
     expect(Object.fromEntries(returns)).toEqual(table);
   });
 
-  test('[G-06] de at the street’s price of 70 returns 70 %', () => {
+  test('[G-10] de at the street’s price of 70 returns 70 %', () => {
     const de = playTypeOf('north', 'de');
     expect(de && rtpOf('north', { ...de, pays: 700_000n })).toBeCloseTo(0.7, 12);
   });
@@ -143,11 +143,11 @@ describe('[G-06] what the Vietnamese lotteries return', () => {
     [18, 2, 0.026108],
     [18, 3, 0.003913],
     [18, 4, 0.000555],
-  ] as const)('[G-06] of %i numbers all %i chosen come with %s', ([numbers, size, chance]) => {
+  ] as const)('[G-10] of %i numbers all %i chosen come with %s', ([numbers, size, chance]) => {
     expect(comingChances(size, numbers).at(-1)).toBeCloseTo(chance, 6);
   });
 
-  test.for([4, 8, 10])('[G-06] none of %i comes as the power says', (size) => {
+  test.for([4, 8, 10])('[G-10] none of %i comes as the power says', (size) => {
     for (const numbers of [18, 27]) {
       expect(comingChances(size, numbers)[0]).toBeCloseTo((1 - size / 100) ** numbers, 12);
     }

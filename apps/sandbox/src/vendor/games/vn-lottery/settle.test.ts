@@ -91,39 +91,39 @@ function subsets(items: readonly string[], size: number): string[][] {
   return items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
-describe('[G-06] tickets of the Vietnamese lotteries', () => {
-  test.for(northVectors)('[G-06] North, %s %s: stake %s pays %s', ([code, text, stake, payout, hits]) => {
+describe('[G-10] tickets of the Vietnamese lotteries', () => {
+  test.for(northVectors)('[G-10] North, %s %s: stake %s pays %s', ([code, text, stake, payout, hits]) => {
     const ticket = ticketOf('north', code, text);
     expect(stakeOf(ticket)).toBe(stake);
     expect(settle(north, ticket)).toEqual({ status: hits > 0 ? 'won' : 'lost', payout, hits });
   });
 
-  test.for(southVectors)('[G-06] South, %s %s: stake %s pays %s', ([code, text, stake, payout, hits]) => {
+  test.for(southVectors)('[G-10] South, %s %s: stake %s pays %s', ([code, text, stake, payout, hits]) => {
     const ticket = ticketOf('south', code, text);
     expect(stakeOf(ticket)).toBe(stake);
     expect(settle(south, ticket)).toEqual({ status: hits > 0 ? 'won' : 'lost', payout, hits });
   });
 
-  test('[G-06] points multiply stake and payout', () => {
+  test('[G-10] points multiply stake and payout', () => {
     const ticket: Ticket = { ...ticketOf('north', 'lo-2', '00 28'), unit: 1000n, multiple: 5n };
     expect(stakeOf(ticket)).toBe(2n * 27n * 5000n);
     expect(settle(north, ticket).payout).toBe(2n * 99n * 5000n);
   });
 
-  test('[G-06] four numbers of xien 2 are six combinations, of which those win whose numbers all came', () => {
+  test('[G-10] four numbers of xien 2 are six combinations, of which those win whose numbers all came', () => {
     const ticket = ticketOf('north', 'xien-2', '00 28 43 63');
     expect(combinationCount(ticket.playType, ticket.selection)).toBe(6);
     expect(settle(north, ticket)).toEqual({ status: 'won', payout: 3n * 1700n, hits: 3 });
   });
 
-  test('[G-06] de first and de seventh are North’s alone', () => {
+  test('[G-10] de first and de seventh are North’s alone', () => {
     const codes = (board: Board) => playTypesOf(board).map(({ code }) => code);
     expect(codes('north').filter((code) => !codes('south').includes(code))).toEqual(['de-first', 'de-seventh']);
     expect(codes('south')).toEqual(codes('central'));
     expect(playTypeOf('south', 'de-first')).toBeUndefined();
   });
 
-  test('[G-06] a ticket has as many combinations as listing them gives, and pays what they pay one by one', () => {
+  test('[G-10] a ticket has as many combinations as listing them gives, and pays what they pay one by one', () => {
     fc.assert(
       fc.property(played, ({ result, ticket }) => {
         const singles = subsets(ticket.selection, ticket.playType.size).map((selection) => ({ ...ticket, selection }));
@@ -139,7 +139,7 @@ describe('[G-06] tickets of the Vietnamese lotteries', () => {
     );
   });
 
-  test('[G-06] buying each of the 100 numbers of lo 2 brings a stake back but for the house’s 1 %', () => {
+  test('[G-10] buying each of the 100 numbers of lo 2 brings a stake back but for the house’s 1 %', () => {
     const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ');
     fc.assert(
       fc.property(fc.constantFrom(...boards), fc.nat(), (board, nonce) => {
@@ -150,7 +150,7 @@ describe('[G-06] tickets of the Vietnamese lotteries', () => {
     );
   });
 
-  test('[G-06] selections are read back from their canonical text, and quick picks are valid', () => {
+  test('[G-10] selections are read back from their canonical text, and quick picks are valid', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ ticket: { playType, selection } }, nonce) => {
         expect(parseSelection(playType, formatSelection(selection))).toEqual(selection);
@@ -175,7 +175,7 @@ describe('[G-06] tickets of the Vietnamese lotteries', () => {
     ['head', '12', null],
     ['4-cang', '0012', '0012'],
     ['miss-10', '00 01 02 03 04 05 06 07 08', null],
-  ] as const)('[G-06] %s "%s" is read as %s', ([code, text, canonical]) => {
+  ] as const)('[G-10] %s "%s" is read as %s', ([code, text, canonical]) => {
     const playType = playTypeOf('north', code);
     if (!playType) throw new Error(`no ${code}`);
     const selection = parseSelection(playType, text);

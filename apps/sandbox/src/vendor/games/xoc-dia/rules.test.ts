@@ -33,7 +33,7 @@ const offerOf = (market: string, selection: string, pays = usualPays) => {
   return { market, selection, odds };
 };
 
-test('[G-06] the seeds of a round show one red coin, and the bets on it pay', () => {
+test('[G-10] the seeds of a round show one red coin, and the bets on it pay', () => {
   const result = shake(seededDraw('0123456789abcdef'.repeat(4), 'client-1', 7));
   expect(describeResult(result)).toBe('WWRW');
   const payoutOf = (market: string, selection: string) =>
@@ -56,14 +56,14 @@ test.each([
   ['reds', '3', otherPays, 4, '10.00'],
   ['reds', '2', usualPays, 6, '6.25'],
   ['alike', 'yes', usualPays, 2, '6.25'],
-])('[G-06] chance and edge of %s %s', (market, selection, pays, ways, edge) => {
+])('[G-10] chance and edge of %s %s', (market, selection, pays, ways, edge) => {
   const offer = offerOf(market, selection, pays);
   const wins = (result: XocDiaResult) => settle(result, { ...offer, stake: 1n }).status === 'won';
   expect(chanceOf(allShakes, wins, 4)).toBe(((ways / 16) * 100).toFixed(4));
   expect(edgeOf(allShakes, settle, offer, 2)).toBe(edge);
 });
 
-test('[G-06] every bet of a table has odds, and only those', () => {
+test('[G-10] every bet of a table has odds, and only those', () => {
   expect(offersOf()).toHaveLength(8);
   for (const { market, selection, odds } of offersOf(otherPays))
     expect(oddsOf(market, selection, otherPays)).toBe(odds);
@@ -73,17 +73,17 @@ test('[G-06] every bet of a table has odds, and only those', () => {
   expect(oddsOf('constructor', 'name')).toBeNull();
 });
 
-test('[G-06] stakes are payouts and the house’s share, whatever is bet', () => {
+test('[G-10] stakes are payouts and the house’s share, whatever is bet', () => {
   const result = fc.constantFrom(...allShakes.map(([result]) => result));
   checkAccounts({ result, offers: [...offersOf(), ...offersOf(otherPays)], settle, highestReturn: 15n });
 });
 
-test('[G-06] a record tells the coins', () => {
+test('[G-10] a record tells the coins', () => {
   for (const [result] of allShakes) expect(parse(describeResult(result))).toEqual(result);
   for (const text of ['', 'WWR', 'WWRWW', 'wwrw', 'WWRX']) expect(parse(text)).toBeNull();
 });
 
-test('[G-06] of bets on even and odd only the difference is a valid bet', () => {
+test('[G-10] of bets on even and odd only the difference is a valid bet', () => {
   const [result] = allShakes[1] ?? [];
   if (!result) throw new Error('sixteen results');
   expect(parityOf(result)).toBe('odd');

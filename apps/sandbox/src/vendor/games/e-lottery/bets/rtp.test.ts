@@ -62,9 +62,9 @@ function typeOf(game: Game, code: string): PlayType {
   return playType;
 }
 
-describe('[G-06] what the e-lotteries return', () => {
+describe('[G-10] what the e-lotteries return', () => {
   test.for(games.flatMap((game) => playTypes[game].map((playType) => [game, playType.code, playType] as const)))(
-    '[G-06] %s %s wins as often as it says, and returns its mode',
+    '[G-10] %s %s wins as often as it says, and returns its mode',
     ([game, , playType]) => {
       const bets = combinations(playType).map((selection) => {
         const ticket: Ticket = { playType, selection, unit: 10_000n, multiple: 1n, prizeMode: 1800 };
@@ -91,7 +91,7 @@ describe('[G-06] what the e-lotteries return', () => {
     },
   );
 
-  test('[G-06] the order of the drawn numbers matters to no bet on four or five places but the direct ones', () => {
+  test('[G-10] the order of the drawn numbers matters to no bet on four or five places but the direct ones', () => {
     const unordered = games.flatMap((game) =>
       playTypes[game].filter((playType) => !isOrdered(playType)).map((playType) => ({ game, playType })),
     );
@@ -140,7 +140,7 @@ describe('[G-06] what the e-lotteries return', () => {
     ['5d', 'place-5-side', 50_000, [1.7, 1.8, 1.96]],
     ['5d', 'sum-side', 50_000, [1.7, 1.8, 1.96]],
     ['5d', 'last-two-sides', 25_000, [3.4, 3.6, 3.92]],
-  ] as const)('[G-06] %s %s is %i in 100,000', ([game, code, ways, returns]) => {
+  ] as const)('[G-10] %s %s is %i in 100,000', ([game, code, ways, returns]) => {
     const playType = typeOf(game, code);
     const chance = chanceOf(playType);
     expect(chance.ways * (100_000 / chance.of)).toBe(ways);
@@ -156,7 +156,7 @@ describe('[G-06] what the e-lotteries return', () => {
     ['5d', 'first-three-form', 'run', [14.1666, 15, 16.3333]],
     ['pk10', 'first-two-sum-side', 'big', [1.9125, 2.025, 2.205]],
     ['11x5', 'sum-side', 'equal', [12.2718, 12.9937, 14.1487]],
-  ] as const)('[G-06] %s %s %s returns %s', ([game, code, option, returns]) => {
+  ] as const)('[G-10] %s %s %s returns %s', ([game, code, option, returns]) => {
     const chance = chanceOf(typeOf(game, code), option);
     expect([1700, 1800, 1960].map((mode) => Number(returnOf(mode, chance)) / 10_000)).toEqual(returns);
   });
@@ -201,7 +201,7 @@ describe('[G-06] what the e-lotteries return', () => {
     ['11x5', 'odd-count', 462, [1, 30, 150, 200, 75, 6]],
     ['11x5', 'middle', 462, [28, 63, 90, 100, 90, 63, 28]],
     ['11x5', 'sum-side', 462, [32, 215, 215]],
-  ] as const)('[G-06] %s %s: ways of %i', ([game, code, of, ways]) => {
+  ] as const)('[G-10] %s %s: ways of %i', ([game, code, of, ways]) => {
     const playType = typeOf(game, code);
     const chances = combinations(playType).map(([row]) => chanceOf(playType, row?.[0]));
     expect(chances.map((chance) => (chance.ways * of) / chance.of)).toEqual(ways);

@@ -35,8 +35,8 @@ const thenFourScatters = falls('S S K K K H4 K');
 const nothing = falls('H1 H2 H3 H4 A H1 H2 H3 H4 A H1 H2 H3 H4 A H1 H2 H3 H4 A');
 const fourScatters = falls('H1 H2 H3 H4 S H1 H2 H3 H4 S H1 H2 H3 H4 S H1 H2 H3 H4 S');
 
-describe('[G-06] the cascade slot', () => {
-  test('[G-06] the stated figures are those of all windows and all ways to fill them again', () => {
+describe('[G-10] the cascade slot', () => {
+  test('[G-10] the stated figures are those of all windows and all ways to fill them again', () => {
     expect(cascadeFigures()).toEqual({
       rtp: statedRtp,
       hitFrequency: statedHitFrequency,
@@ -46,7 +46,7 @@ describe('[G-06] the cascade slot', () => {
     expect(Number(statedRtp)).toBeLessThanOrEqual(97);
   });
 
-  test('[G-06] played rounds come to the stated return and hit frequency within three standard errors', () => {
+  test('[G-10] played rounds come to the stated return and hit frequency within three standard errors', () => {
     const draw = fastDraw(20_261_104);
     const rounds = 20_000;
     let sum = 0;
@@ -64,12 +64,12 @@ describe('[G-06] the cascade slot', () => {
     expect(Math.abs(hits / rounds - chance)).toBeLessThan(3 * Math.sqrt((chance * (1 - chance)) / rounds));
   });
 
-  test('[G-06] the weights add up, and more of a symbol pays more', () => {
+  test('[G-10] the weights add up, and more of a symbol pays more', () => {
     expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(weightSum);
     for (const pay of Object.values(pays)) expect(pay.toSorted((a, b) => a - b)).toEqual(pay);
   });
 
-  test('[G-06] winning symbols vanish, what is above falls, new ones come on top, and the multiplier goes on', () => {
+  test('[G-10] winning symbols vanish, what is above falls, new ones come on top, and the multiplier goes on', () => {
     const round = playRound(scripted([sevenKings, thenSevenAces, thenFourScatters, nothing]));
     const spin = round.spins[0];
     expect(spin?.window[0]).toEqual(['K', 'K', 'A', 'H1']);
@@ -101,7 +101,7 @@ describe('[G-06] the cascade slot', () => {
     expect(round.pays).toBe(72);
   });
 
-  test('[G-06] free spins begin with the multiplier that the spins before them reached', () => {
+  test('[G-10] free spins begin with the multiplier that the spins before them reached', () => {
     const round = playRound(
       scripted([sevenKings, thenSevenAces, thenFourScatters, sevenKings, falls('H1 H2 H3 H4 H1 H2 H3'), nothing]),
     );
@@ -109,14 +109,14 @@ describe('[G-06] the cascade slot', () => {
     expect(round.pays).toBe(72 + 24);
   });
 
-  test('[G-06] free spins and the multiplier stop at their caps', () => {
+  test('[G-10] free spins and the multiplier stop at their caps', () => {
     expect(playRound(scripted([fourScatters])).spins).toHaveLength(1 + maxFreeSpins);
     const { cascades = [] } = playRound(scripted([falls('H1')])).spins[0] ?? {};
     expect(cascades.slice(0, 6).map(({ multiplier }) => multiplier)).toEqual([1, 2, 3, 5, 8, 8]);
     expect(Math.max(...multipliers)).toBe(8);
   });
 
-  test('[G-06] a round that reaches the most it may pay ends there', () => {
+  test('[G-10] a round that reaches the most it may pay ends there', () => {
     // Twenty of H1 again and again: 3,000 parts at ×1, ×2, ×3, ×5 and then ×8.
     const round = playRound(scripted([falls('H1')]));
     expect(round.spins).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('[G-06] the cascade slot', () => {
     expect(round.pays).toBe(maxPays);
   });
 
-  test('[G-06] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
+  test('[G-10] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (seed, nonce) => {
         const round = playRound(seededDraw(seed, 'client', nonce));

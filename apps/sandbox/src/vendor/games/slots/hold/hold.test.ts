@@ -31,14 +31,14 @@ const nothingFree = [0, 22, 0, 0, 0];
 /** Six coins of a free spin, then one in each empty cell: all are worth one stake. */
 const fullFree = [5, 11, 0, 0, 0, ...sixOnes, ...Array.from({ length: 18 }, () => 0)];
 
-describe('[G-06] the hold-and-respin slot', () => {
-  test('[G-06] the stated figures are those of all windows and all courses of the respins', () => {
+describe('[G-10] the hold-and-respin slot', () => {
+  test('[G-10] the stated figures are those of all windows and all courses of the respins', () => {
     expect(holdFigures()).toEqual({ rtp: statedRtp, hitFrequency: statedHitFrequency, volatility: statedVolatility });
     expect(Number(statedRtp)).toBeGreaterThanOrEqual(94);
     expect(Number(statedRtp)).toBeLessThanOrEqual(97);
   });
 
-  test('[G-06] played rounds come to the stated return and hit frequency within three standard errors', () => {
+  test('[G-10] played rounds come to the stated return and hit frequency within three standard errors', () => {
     const draw = fastDraw(20_261_105);
     const rounds = 120_000;
     let sum = 0;
@@ -56,7 +56,7 @@ describe('[G-06] the hold-and-respin slot', () => {
     expect(Math.abs(hits / rounds - chance)).toBeLessThan(3 * Math.sqrt((chance * (1 - chance)) / rounds));
   });
 
-  test('[G-06] wilds and scatters lie on reels 2–4 only, a window shows one scatter of a reel at most', () => {
+  test('[G-10] wilds and scatters lie on reels 2–4 only, a window shows one scatter of a reel at most', () => {
     for (const strips of [reels, freeReels]) {
       for (const [reel, strip] of strips.entries()) {
         expect([strip.includes('W'), strip.includes('S')]).toEqual([reel >= 1 && reel <= 3, reel >= 1 && reel <= 3]);
@@ -70,7 +70,7 @@ describe('[G-06] the hold-and-respin slot', () => {
     for (const pay of Object.values(pays)) expect(pay.toSorted((a, b) => a - b)).toEqual(pay);
   });
 
-  test('[G-06] six coins stick and start three respins, which a new coin sets to three again; jackpots go by the coin', () => {
+  test('[G-10] six coins stick and start three respins, which a new coin sets to three again; jackpots go by the coin', () => {
     // Six coins of one stake; no coin; one of 200 stakes, the major jackpot; then three respins without.
     const nine = Array.from({ length: 9 }, () => noCoin);
     const round = playRound(scripted([sixCoins, sixOnes, nine, [0, 999], nine.slice(1), [noCoin]]));
@@ -82,20 +82,20 @@ describe('[G-06] the hold-and-respin slot', () => {
     ]);
   });
 
-  test('[G-06] a full grid pays the grand jackpot besides and ends the respins', () => {
+  test('[G-10] a full grid pays the grand jackpot besides and ends the respins', () => {
     const round = playRound(scripted([sixCoins, [0]]));
     expect(round.spins[0]?.hold).toMatchObject({ isGrand: true, pays: 15 * 20 + grandPays });
     expect(round.spins[0]?.hold?.respins).toHaveLength(1);
   });
 
-  test('[G-06] five coins pay nothing', () => {
+  test('[G-10] five coins pay nothing', () => {
     const [first = 0, second = 0, , ...rest] = sixCoins;
     const spin = playRound(scripted([[first, second, 0, ...rest], [0]])).spins[0];
     expect(spin?.coins).toHaveLength(5);
     expect(spin).toMatchObject({ hold: null, pays: 0 });
   });
 
-  test('[G-06] three scatters pay a stake and eight free spins; three more add four, up to the cap', () => {
+  test('[G-10] three scatters pay a stake and eight free spins; three more add four, up to the cap', () => {
     const round = playRound(scripted([threeScatters, threeScattersFree, nothingFree]));
     expect(round.spins[0]).toMatchObject({ scatterPays: 20, freeSpinsAdded: 8, pays: 20 });
     expect(round.spins[1]).toMatchObject({ scatterPays: 20, freeSpinsAdded: 4, pays: 20 });
@@ -104,14 +104,14 @@ describe('[G-06] the hold-and-respin slot', () => {
     expect(playRound(scripted([threeScatters, threeScattersFree])).spins).toHaveLength(1 + maxFreeSpins);
   });
 
-  test('[G-06] a round that reaches the most it may pay ends there', () => {
+  test('[G-10] a round that reaches the most it may pay ends there', () => {
     // One stake for the scatters, then 1,015 stakes for each full grid.
     const round = playRound(scripted([threeScatters, fullFree]));
     expect(round.spins.map((spin) => spin.pays)).toEqual([20, 20_300, 20_300, 20_300, 20_300, 20_300]);
     expect(round.pays).toBe(maxPays);
   });
 
-  test('[G-06] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
+  test('[G-10] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (seed, nonce) => {
         const round = playRound(seededDraw(seed, 'client', nonce));
@@ -129,7 +129,7 @@ describe('[G-06] the hold-and-respin slot', () => {
     );
   });
 
-  test('[G-06] coins that stick never share a cell, and a spin with fewer than six has no respins', () => {
+  test('[G-10] coins that stick never share a cell, and a spin with fewer than six has no respins', () => {
     const draw = fastDraw(20_261_106);
     const spins = Array.from({ length: 3000 }, () => playRound(draw).spins).flat();
     const held = spins.filter((spin) => spin.hold !== null);

@@ -22,14 +22,14 @@ import { waysFigures } from './rtp.ts';
 const fullOfH3 = [0, 16, 0, 9, 23];
 const threeScatters = [18, 4, 8, 0, 0];
 
-describe('[G-06] the 243-ways slot', () => {
-  test('[G-06] the stated figures are those of all windows', () => {
+describe('[G-10] the 243-ways slot', () => {
+  test('[G-10] the stated figures are those of all windows', () => {
     expect(waysFigures()).toEqual({ rtp: statedRtp, hitFrequency: statedHitFrequency, volatility: statedVolatility });
     expect(Number(statedRtp)).toBeGreaterThanOrEqual(94);
     expect(Number(statedRtp)).toBeLessThanOrEqual(97);
   });
 
-  test('[G-06] played rounds come to the stated return and hit frequency within three standard errors', () => {
+  test('[G-10] played rounds come to the stated return and hit frequency within three standard errors', () => {
     const draw = fastDraw(20_261_103);
     const rounds = 120_000;
     let sum = 0;
@@ -47,7 +47,7 @@ describe('[G-06] the 243-ways slot', () => {
     expect(Math.abs(hits / rounds - chance)).toBeLessThan(3 * Math.sqrt((chance * (1 - chance)) / rounds));
   });
 
-  test('[G-06] the reels hold known symbols, wilds on reels 2–4 only, one scatter in a window at most', () => {
+  test('[G-10] the reels hold known symbols, wilds on reels 2–4 only, one scatter in a window at most', () => {
     for (const [reel, strip] of reels.entries()) {
       expect(strip.filter((symbol) => !symbols.includes(symbol))).toEqual([]);
       expect(strip.includes('W')).toBe(reel >= 1 && reel <= 3);
@@ -56,7 +56,7 @@ describe('[G-06] the 243-ways slot', () => {
     for (const pay of Object.values(pays)) expect(pay.toSorted((a, b) => a - b)).toEqual(pay);
   });
 
-  test('[G-06] every way across adjacent reels pays: 2 × 2 × 2 × 2 times four of a kind', () => {
+  test('[G-10] every way across adjacent reels pays: 2 × 2 × 2 × 2 times four of a kind', () => {
     const spin = evaluate([0, 16, 0, 9, 0], 1, false, maxFreeSpins);
     expect(spin.window.slice(0, 2)).toEqual([
       ['H3', 'H3', 'J'],
@@ -66,7 +66,7 @@ describe('[G-06] the 243-ways slot', () => {
     expect(spin.pays).toBe(576);
   });
 
-  test('[G-06] a wild stands for each symbol that reaches it', () => {
+  test('[G-10] a wild stands for each symbol that reaches it', () => {
     const spin = evaluate([10, 10, 17, 0, 3], 1, false, maxFreeSpins);
     expect(spin.wins.map(({ symbol, count, ways, pays: won }) => [symbol, count, ways, won])).toEqual([
       ['H1', 3, 2, 80],
@@ -76,7 +76,7 @@ describe('[G-06] the 243-ways slot', () => {
     expect(spin.pays).toBe(134);
   });
 
-  test('[G-06] scatters pay anywhere, start free spins and add five to running ones; wins of these are multiplied', () => {
+  test('[G-10] scatters pay anywhere, start free spins and add five to running ones; wins of these are multiplied', () => {
     expect(evaluate(threeScatters, 1, false, 50)).toMatchObject({ scatterPays: 20, freeSpinsAdded: 10, pays: 25 });
     expect(evaluate(threeScatters, 3, true, 50)).toMatchObject({ scatterPays: 20, freeSpinsAdded: 5, pays: 75 });
     expect(evaluate(threeScatters, 3, true, 2)).toMatchObject({ freeSpinsAdded: 2 });
@@ -85,20 +85,20 @@ describe('[G-06] the 243-ways slot', () => {
     expect(round.spins.slice(0, 4).map(({ multiplier }) => multiplier)).toEqual([1, 3, 4, 4]);
   });
 
-  test('[G-06] free spins and their multiplier stop at their caps', () => {
+  test('[G-10] free spins and their multiplier stop at their caps', () => {
     const { spins } = playRound(scripted([threeScatters]));
     expect(spins).toHaveLength(1 + maxFreeSpins);
     expect(spins.at(-1)?.multiplier).toBe(multipliers.at(-1));
   });
 
-  test('[G-06] a round that reaches the most it may pay ends there', () => {
+  test('[G-10] a round that reaches the most it may pay ends there', () => {
     const round = playRound(scripted([threeScatters, fullOfH3]));
     // 25 parts, then 32 ways of 120 at ×3 in each free spin.
     expect(round.spins).toHaveLength(1 + Math.ceil((maxPays - 25) / (32 * 120 * 3)));
     expect(round.pays).toBe(maxPays);
   });
 
-  test('[G-06] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
+  test('[G-10] the same seeds give the same round; pays add up, stay below the cap, and each win shows its symbol', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (seed, nonce) => {
         const round = playRound(seededDraw(seed, 'client', nonce));

@@ -47,8 +47,8 @@ const total = fc.record({
 });
 const anySelection: fc.Arbitrary<Selection> = fc.oneof(fc.constantFrom(...fixedSelections), handicap, total);
 
-describe('[G-06] chances from λ 1.5 and 1.1', () => {
-  test('[G-06] 1X2 to six digits, and its odds with 5 %', () => {
+describe('[G-10] chances from λ 1.5 and 1.1', () => {
+  test('[G-10] 1X2 to six digits, and its odds with 5 %', () => {
     const picks = ['home', 'draw', 'away'];
     expect(picks.map((pick) => chanceOf('1x2', pick).toFixed(6))).toEqual(['0.464244', '0.257667', '0.278089']);
     expect(picks.map((pick) => offeredOdds(fairOf('1x2', pick)!, 0.05))).toEqual([20_500n, 36_900n, 34_200n]);
@@ -63,12 +63,12 @@ describe('[G-06] chances from λ 1.5 and 1.1', () => {
     ['total', 'over 2.5', '2.076541'],
     ['total', 'over 2.75', '2.390698'],
     ['total', 'under 2.75', '1.719064'],
-  ])('[G-06] fair odds of %s %s are %s', ([market, text, odds]) => {
+  ])('[G-10] fair odds of %s %s are %s', ([market, text, odds]) => {
     expect(fairOf(market!, text!)?.toFixed(6)).toBe(odds);
   });
 });
 
-test('[G-06] λ from the strengths of both teams', () => {
+test('[G-10] λ from the strengths of both teams', () => {
   const average = { attack: 0, defence: 0 };
   expect(matchLambdas(average, average)).toEqual({ home: Math.exp(0.35), away: Math.exp(0.1) });
   const strong = matchLambdas({ attack: 0.3, defence: 0.2 }, { attack: -0.1, defence: 0.05 });
@@ -76,8 +76,8 @@ test('[G-06] λ from the strengths of both teams', () => {
   expect(strong.away).toBeCloseTo(Math.exp(-0.2), 12);
 });
 
-describe('[G-06] all markets come from one table', () => {
-  test('[G-06] the chances of the table and of each bet sum to 1', () => {
+describe('[G-10] all markets come from one table', () => {
+  test('[G-10] the chances of the table and of each bet sum to 1', () => {
     fc.assert(
       fc.property(lambdas, anySelection, (means, selection) => {
         expect(sumOf(scoreTable(means).map(({ chance }) => chance))).toBeCloseTo(1, 12);
@@ -88,7 +88,7 @@ describe('[G-06] all markets come from one table', () => {
     );
   });
 
-  test('[G-06] the selections of each market without lines exhaust it', () => {
+  test('[G-10] the selections of each market without lines exhaust it', () => {
     fc.assert(
       fc.property(lambdas, (means) => {
         const chances = matchChances(means);
@@ -105,7 +105,7 @@ describe('[G-06] all markets come from one table', () => {
     );
   });
 
-  test('[G-06] no market contradicts another', () => {
+  test('[G-10] no market contradicts another', () => {
     fc.assert(
       fc.property(lambdas, fc.integer({ min: 1, max: 40 }), (means, line4) => {
         const chances = matchChances(means);
@@ -141,7 +141,7 @@ describe('[G-06] all markets come from one table', () => {
     );
   });
 
-  test('[G-06] fair odds, settled against each result there can be, return the stake', () => {
+  test('[G-10] fair odds, settled against each result there can be, return the stake', () => {
     const means = { home: 1.7, away: 0.8 };
     const chances = matchChances(means);
     const lines = ['home -0.75', 'away +0.25', 'home -1', 'away +1.5'].map((text) => selected('handicap', text));
@@ -159,7 +159,7 @@ describe('[G-06] all markets come from one table', () => {
     }
   });
 
-  test('[G-06] a margin m leaves the house m / (1 + m) of what is at risk, and what cutting the odds adds', () => {
+  test('[G-10] a margin m leaves the house m / (1 + m) of what is at risk, and what cutting the odds adds', () => {
     fc.assert(
       fc.property(lambdas, anySelection, fc.double({ min: 0, max: 0.2, noNaN: true }), (means, selection, margin) => {
         const chances = chancesOf(selection, matchChances(means));
@@ -184,13 +184,13 @@ describe('[G-06] all markets come from one table', () => {
   });
 });
 
-describe('[G-06] chances in play', () => {
+describe('[G-10] chances in play', () => {
   const match = fc.record({ means: lambdas, nonce: fc.nat(10_000) }).map(({ means, nonce }) => ({
     means,
     goals: playMatch(seededDraw('seed', 'client', nonce), means),
   }));
 
-  test('[G-06] sum to 1 at any minute', () => {
+  test('[G-10] sum to 1 at any minute', () => {
     fc.assert(
       fc.property(match, fc.nat(90), anySelection, ({ means, goals }, minutes, selection) => {
         const chances = chancesOf(selection, matchChances(means, momentAt(goals, minutes)));
@@ -200,7 +200,7 @@ describe('[G-06] chances in play', () => {
     );
   });
 
-  test('[G-06] at the end they say what the bets come to', () => {
+  test('[G-10] at the end they say what the bets come to', () => {
     fc.assert(
       fc.property(match, anySelection, ({ means, goals }, selection) => {
         const chances = chancesOf(selection, matchChances(means, momentAt(goals, 90)), nilNil);
@@ -210,7 +210,7 @@ describe('[G-06] chances in play', () => {
     );
   });
 
-  test('[G-06] are certain of what a match that was broken off there has decided', () => {
+  test('[G-10] are certain of what a match that was broken off there has decided', () => {
     fc.assert(
       fc.property(match, fc.nat(90), anySelection, ({ means, goals }, minutes, selection) => {
         const progress = momentAt(goals, minutes);
@@ -222,7 +222,7 @@ describe('[G-06] chances in play', () => {
     );
   });
 
-  test('[G-06] a handicap starts anew at each score, a total doesn’t', () => {
+  test('[G-10] a handicap starts anew at each score, a total doesn’t', () => {
     const means = { home: 1.5, away: 1.1 };
     const moment = momentAt([{ minute: 20, side: 'home' }], 30);
     const chances = matchChances(means, moment);

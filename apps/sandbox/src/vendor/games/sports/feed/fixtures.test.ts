@@ -10,8 +10,8 @@ const firstDay = 20_783;
 const days = Array.from({ length: 6 }, (_, index) => firstDay + index);
 const fixturesOf = (day: number) => fixturesOfDay(seededDraw('seed', 'fixtures', day), day);
 
-describe('[G-06] fixtures', () => {
-  test('[G-06] six leagues of twelve teams, none named twice, average together', () => {
+describe('[G-10] fixtures', () => {
+  test('[G-10] six leagues of twelve teams, none named twice, average together', () => {
     expect(leagues.map((league) => league.teams.length)).toEqual([12, 12, 12, 12, 12, 12]);
     const teams = leagues.flatMap((league) => league.teams);
     expect(new Set(teams.map((team) => team.name)).size).toBe(72);
@@ -31,7 +31,7 @@ describe('[G-06] fixtures', () => {
     }
   });
 
-  test('[G-06] places are swapped with one that comes after, as for cards', () => {
+  test('[G-10] places are swapped with one that comes after, as for cards', () => {
     // nonce 3 of the published vectors: 1 … 10 in nine draws
     const draw = seededDraw('0123456789abcdef'.repeat(4), 'client-1', 3);
     expect(shuffled(draw, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([7, 9, 3, 8, 2, 10, 1, 5, 6, 4]);
@@ -41,7 +41,7 @@ describe('[G-06] fixtures', () => {
     ]);
   });
 
-  test('[G-06] a day has a full round of half the leagues, the same from the same seed', () => {
+  test('[G-10] a day has a full round of half the leagues, the same from the same seed', () => {
     const fixtures = fixturesOf(firstDay);
     expect(fixturesOf(firstDay)).toEqual(fixtures);
     expect(fixtures).toHaveLength(18);
@@ -54,7 +54,7 @@ describe('[G-06] fixtures', () => {
     }
   });
 
-  test('[G-06] a match is in play at any time, and no team plays again within a day of its last match', () => {
+  test('[G-10] a match is in play at any time, and no team plays again within a day of its last match', () => {
     const fixtures = days.flatMap(fixturesOf);
     expect(new Set(fixtures.map(({ id }) => id)).size).toBe(6 * 18);
     const kickOffs = fixtures.map(({ kickOffAt }) => kickOffAt);

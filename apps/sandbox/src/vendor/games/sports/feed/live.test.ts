@@ -5,8 +5,8 @@ import { acceptanceDelay, acceptOdds, clockAt, isSuspended, remainingLambdas, ti
 const kickOff = 1_000_000_000;
 const minute = 60_000;
 
-describe('[G-06] a match in play', () => {
-  test('[G-06] its clock has two halves of 45 minutes and a break of 15', () => {
+describe('[G-10] a match in play', () => {
+  test('[G-10] its clock has two halves of 45 minutes and a break of 15', () => {
     const at = (minutes: number) => clockAt(kickOff, kickOff + minutes * minute);
     expect(at(-1)).toEqual({ phase: 'before', minutes: 0 });
     expect(at(0)).toEqual({ phase: 'first_half', minutes: 0 });
@@ -19,7 +19,7 @@ describe('[G-06] a match in play', () => {
     expect(at(10_000)).toEqual({ phase: 'over', minutes: 90 });
   });
 
-  test('[G-06] a goal is shown when the clock has its minute', () => {
+  test('[G-10] a goal is shown when the clock has its minute', () => {
     for (let goal = 1; goal <= 90; goal++) {
       const time = timeOfGoal(kickOff, goal);
       expect(clockAt(kickOff, time).minutes).toBe(goal);
@@ -27,13 +27,13 @@ describe('[G-06] a match in play', () => {
     }
   });
 
-  test('[G-06] fewer goals are to come with each minute', () => {
+  test('[G-10] fewer goals are to come with each minute', () => {
     expect(remainingLambdas({ home: 1.5, away: 0.9 }, 0)).toEqual({ home: 1.5, away: 0.9 });
     expect(remainingLambdas({ home: 1.5, away: 0.9 }, 60).home).toBeCloseTo(0.5, 12);
     expect(remainingLambdas({ home: 1.5, away: 0.9 }, 90)).toEqual({ home: 0, away: 0 });
   });
 
-  test('[G-06] no bets are taken for 20 seconds after a goal', () => {
+  test('[G-10] no bets are taken for 20 seconds after a goal', () => {
     expect(isSuspended(undefined, kickOff)).toBe(false);
     expect(isSuspended(kickOff, kickOff - 1)).toBe(false);
     expect(isSuspended(kickOff, kickOff)).toBe(true);
@@ -41,7 +41,7 @@ describe('[G-06] a match in play', () => {
     expect(isSuspended(kickOff, kickOff + 20_000)).toBe(false);
   });
 
-  test('[G-06] a bet waits 5 to 8 seconds', () => {
+  test('[G-10] a bet waits 5 to 8 seconds', () => {
     const draw = seededDraw('seed', 'client', 1);
     const delays = Array.from({ length: 2_000 }, () => acceptanceDelay(draw));
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(5_000);
@@ -49,7 +49,7 @@ describe('[G-06] a match in play', () => {
     expect(acceptanceDelay(() => 3_000)).toBe(8_000);
   });
 
-  test('[G-06] odds that moved are taken as far as the member said, at the odds of now', () => {
+  test('[G-10] odds that moved are taken as far as the member said, at the odds of now', () => {
     const taken = (odds: bigint) => ({ isAccepted: true, odds });
     const refused = { isAccepted: false, reason: 'odds_changed' };
     for (const tolerance of ['any', 'better', 'none'] as const) {

@@ -11,8 +11,8 @@ const means = { home: 1.5, away: 1.1 };
 const named = (offer: ReturnType<typeof offerOf>, market: string) =>
   offer.filter((each) => each.market === market).map((each) => each.selection);
 
-describe('[G-06] what is offered of a match', () => {
-  test('[G-06] 1X2 of λ 1.5 and 1.1 with 5 %', () => {
+describe('[G-10] what is offered of a match', () => {
+  test('[G-10] 1X2 of λ 1.5 and 1.1 with 5 %', () => {
     expect(offerOf(matchChances(means), 0.05).filter(({ market }) => market === '1x2')).toEqual([
       { market: '1x2', selection: 'home', odds: 20_500n },
       { market: '1x2', selection: 'draw', odds: 36_900n },
@@ -20,7 +20,7 @@ describe('[G-06] what is offered of a match', () => {
     ]);
   });
 
-  test('[G-06] lines lie around even odds, and both sides of them are offered', () => {
+  test('[G-10] lines lie around even odds, and both sides of them are offered', () => {
     const offer = offerOf(matchChances(means), 0.05);
     expect(named(offer, 'handicap')).toEqual(
       [-3, -2, -1, 0, 1].flatMap((line4) => [`home ${handicapText(line4)}`, `away ${handicapText(0 - line4)}`]),
@@ -30,7 +30,7 @@ describe('[G-06] what is offered of a match', () => {
     expect(named(offer, 'home-total')).toEqual(['over 1.25', 'under 1.25']);
   });
 
-  test('[G-06] each selection can be bet on, at odds from 1.01 to 501 below the fair ones', () => {
+  test('[G-10] each selection can be bet on, at odds from 1.01 to 501 below the fair ones', () => {
     for (const minutes of [0, 20, 45, 60, 89]) {
       const chances = matchChances(means, momentAt([{ minute: 12, side: 'away' }], minutes));
       const offer = offerOf(chances, 0.05);
@@ -44,7 +44,7 @@ describe('[G-06] what is offered of a match', () => {
     }
   });
 
-  test('[G-06] what is decided is not offered any more', () => {
+  test('[G-10] what is decided is not offered any more', () => {
     const second = offerOf(matchChances(means, momentAt([{ minute: 12, side: 'away' }], 50)), 0.05);
     expect(second.filter(({ market }) => market.startsWith('1h-') || market.startsWith('first-goal'))).toEqual([]);
     expect(named(second, 'correct-score')).not.toContain('1-0');

@@ -15,8 +15,8 @@ function fastDraw(seed: number): Draw {
   };
 }
 
-describe('[G-06] playing a match', () => {
-  test('[G-06] the same seed plays the same match, each minute the home side first', () => {
+describe('[G-10] playing a match', () => {
+  test('[G-10] the same seed plays the same match, each minute the home side first', () => {
     const means = { home: 1.5, away: 1.1 };
     const play = (nonce: number) => playMatch(seededDraw('seed', 'client', nonce), means);
     expect(play(1)).toEqual(play(1));
@@ -34,7 +34,7 @@ describe('[G-06] playing a match', () => {
     expect(asked).toEqual(Array.from({ length: 180 }, () => 1_000_000));
   });
 
-  test('[G-06] goals make score, half-time score, first and last scorer', () => {
+  test('[G-10] goals make score, half-time score, first and last scorer', () => {
     const goals = [
       { minute: 45, side: 'away' },
       { minute: 46, side: 'home' },
@@ -62,7 +62,7 @@ describe('[G-06] playing a match', () => {
     });
   });
 
-  test('[G-06] a hundred thousand matches agree with the Poisson means within three standard errors', () => {
+  test('[G-10] a hundred thousand matches agree with the Poisson means within three standard errors', () => {
     const means = { home: 1.5, away: 1.1 };
     const matches = 100_000;
     const draw = fastDraw(20_261_126);
