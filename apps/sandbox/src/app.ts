@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import formbody from '@fastify/formbody';
+import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { loadAssets } from './assets.ts';
 import type { Config } from './config.ts';
@@ -16,15 +17,22 @@ import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
 import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
+import { tableLimits } from './vendor/engine/tables/limits.ts';
+import { tableRoutes } from './vendor/engine/tables/routes.ts';
+import { createTables } from './vendor/engine/tables/tables.ts';
+import { ticketStore } from './vendor/engine/tables/ticket-store.ts';
+import { ticketService } from './vendor/engine/tables/tickets.ts';
 import type { Faults } from './vendor/faults.ts';
 import { ownWalletRoutes, ownWallets } from './vendor/own-wallet.ts';
 import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
+import { liveGame } from './vendor/live/live-games.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
 import { vendorSessions } from './vendor/sessions.ts';
+import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
@@ -45,6 +53,8 @@ export interface Times {
   readonly callTimeoutMs?: number;
   readonly outbox?: OutboxTimes;
   readonly jackpotsEveryMs?: number;
+  /** How much quicker tables run than players are used to. */
+  readonly tablePace?: number;
   readonly payments?: { readonly lateMs?: number; readonly pendingMs?: number };
 }
 
@@ -92,6 +102,15 @@ export async function createSandbox(
   const rounds = vendorRounds({ db, store, jackpots, wallet, wallets, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, store });
+  const tickets = ticketService({ db, store: ticketStore(db), wallet, wallets, outbox, log, now: Date.now });
+  const tables = createTables({
+    db,
+    tickets,
+    log,
+    gameOf: liveGame,
+    limitsOf: (session) => tableLimits(smallestStake(session)),
+    ...(times.tablePace && { pace: times.tablePace }),
+  });
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);
@@ -120,6 +139,11 @@ export async function createSandbox(
     ownWalletRoutes(scope, { config, wallets });
     done();
   });
+  await app.register(websocket, { options: { maxPayload: 4_096 } });
+  await app.register((scope, _options, done) => {
+    tableRoutes(scope, { sessions, wallet, wallets, tables, origin: new URL(config.publicUrl).origin });
+    done();
+  });
   payRoutes(app, { assets, orders });
   inboxRoutes(app, { assets, config, messages });
   app.get('/', (_request, reply) => sendPage(reply, landingPage(assets, config.siteOrigins[0] ?? '')));
@@ -135,6 +159,8 @@ export async function createSandbox(
       await app.listen({ port: config.port, host: config.host });
       const smtpPort = await smtp.listen(config.smtpPort, config.host);
       rounds.recover();
+      tickets.recover();
+      tables.recover();
       outbox.start();
       reports.start();
       orders.expireDue();
@@ -146,6 +172,7 @@ export async function createSandbox(
       if (isClosing) return;
       isClosing = true;
       clearInterval(expiry);
+      tables.stop();
       await Promise.all([app.close(), smtp.close()]);
       await Promise.all([outbox.stop(), reports.stop()]);
       db.close();

@@ -180,6 +180,72 @@ const migrations = [
 
   // Which wallet a game's stakes come from: the operator's, or the player's own here.
   `alter table vendor_session add column wallet text not null default 'main' check (wallet in ('main', 'vendor'));`,
+
+  // Tables that players share. A ticket is what a player has staked in one of their rounds, by one or more placements.
+  `create table vendor_chain (
+     id integer primary key,
+     table_id text not null,
+     -- The secret of the last round; those before are its hashes, down to the commitment.
+     last_secret text not null,
+     commitment text not null,
+     length integer not null check (length > 0),
+     salt text not null,
+     created_at integer not null
+   ) strict;
+   create index vendor_chain_table on vendor_chain (table_id, id);
+
+   create table vendor_table_round (
+     id text primary key,
+     table_id text not null,
+     number integer not null,
+     chain_id integer not null references vendor_chain (id),
+     chain_index integer not null,
+     state text not null check (state in ('betting', 'closing', 'dealing', 'done')),
+     opens_at integer not null,
+     closes_at integer not null,
+     result text check ((result is null) = (state in ('betting', 'closing'))),
+     result_at integer,
+     unique (table_id, number),
+     unique (chain_id, chain_index)
+   ) strict;
+
+   create table vendor_ticket (
+     id text primary key,
+     round_id text not null references vendor_table_round (id),
+     player_id text not null,
+     node_id text not null,
+     play_session text not null,
+     wallet text not null check (wallet in ('main', 'vendor')),
+     currency text not null,
+     currency_digits integer not null,
+     state text not null check (state in ('open', 'settled', 'void')),
+     stake integer not null default 0 check (stake >= 0),
+     payout integer not null default 0 check (payout >= 0),
+     valid_bet integer not null default 0 check (valid_bet >= 0),
+     detail text not null default '',
+     balance_after integer,
+     created_at integer not null,
+     unique (round_id, player_id)
+   ) strict;
+   create index vendor_ticket_open on vendor_ticket (round_id) where state = 'open';
+   create index vendor_ticket_player on vendor_ticket (player_id, node_id, created_at);
+
+   create table vendor_placement (
+     id text primary key,
+     request_id text not null,
+     ticket_id text not null references vendor_ticket (id),
+     player_id text not null,
+     -- JSON: market, selection, stake and odds of each line.
+     lines text not null,
+     stake integer not null check (stake > 0),
+     state text not null check (state in ('placing', 'placed', 'refused', 'taking_back', 'taken_back')),
+     error_code text,
+     balance_after integer,
+     created_at integer not null,
+     unique (player_id, request_id)
+   ) strict;
+   create index vendor_placement_ticket on vendor_placement (ticket_id);
+   create index vendor_placement_open on vendor_placement (state) where state in ('placing', 'taking_back');`,
 ];
 
 /**
@@ -196,6 +262,31 @@ export function openDatabase(dataDir: string): DatabaseSync {
     inTransaction(db, () => db.exec(`${sql}; pragma user_version = ${index + 1};`));
   }
   return db;
+}
+
+export type Row = Record<string, string | number | null>;
+
+export const amountOrNull = (value: string | number | null | undefined) => (value == null ? null : BigInt(value));
+
+/** Makes functions of statements, each prepared once: a row or null, all rows, how many rows were changed. */
+export function statements(db: DatabaseSync) {
+  return {
+    first: <T>(convert: (row: Row) => T, sql: string) => {
+      const statement = db.prepare(sql);
+      return (...values: (string | number)[]): T | null => {
+        const row = statement.get(...values);
+        return row ? convert(row as Row) : null;
+      };
+    },
+    all: <T>(convert: (row: Row) => T, sql: string) => {
+      const statement = db.prepare(sql);
+      return (...values: (string | number)[]): T[] => statement.all(...values).map((row) => convert(row as Row));
+    },
+    run: (sql: string) => {
+      const statement = db.prepare(sql);
+      return (...values: (string | number | bigint | null)[]): number => Number(statement.run(...values).changes);
+    },
+  };
 }
 
 /** Runs `work`, which must not await, in one transaction; rolls back when it throws. Nested calls join the outer one. */

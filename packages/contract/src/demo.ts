@@ -16,3 +16,34 @@ export function demoPayTable(nodeId: string): number {
 export function demoSlotRtp(nodeId: string): string {
   return demoSlotRtps[demoPayTable(nodeId)] ?? demoSlotRtps[0];
 }
+
+/** By which rules a live table of the sandbox is played. */
+export type DemoTableRules =
+  | 'baccarat'
+  | 'baccarat-no-commission'
+  | 'dragon-tiger'
+  | 'roulette'
+  | 'roulette-la-partage'
+  | 'sic-bo'
+  | 'xoc-dia'
+  | 'bau-cua';
+
+/** Words of a table's id, the first that it has decides. Baccarat with bets of its own that the sandbox lacks is left out. */
+const tableWords: readonly (readonly [words: RegExp, rules: DemoTableRules | null])[] = [
+  [/insurance-baccarat|lightning-baccarat|american-roulette|double-wheel/, null],
+  [/no-commission-baccarat|super-six-baccarat/, 'baccarat-no-commission'],
+  [/baccarat/, 'baccarat'],
+  [/dragon-tiger/, 'dragon-tiger'],
+  [/french-roulette/, 'roulette-la-partage'],
+  [/roulette/, 'roulette'],
+  [/mega-sic-bo/, null],
+  [/sic-bo/, 'sic-bo'],
+  [/xoc-dia/, 'xoc-dia'],
+  [/fish-prawn-crab/, 'bau-cua'],
+];
+
+/** What the sandbox plays at a live table, by its id; null: nothing, the table is closed. */
+export function demoTable(nodeId: string): { readonly rules: DemoTableRules; readonly isQuick: boolean } | null {
+  const rules = tableWords.find(([words]) => words.test(nodeId))?.[1] ?? null;
+  return rules && { rules, isQuick: /\bspeed-/.test(nodeId) };
+}

@@ -58,12 +58,13 @@ export interface TestSandbox {
 export async function startSandbox(
   changes: Partial<Config> = {},
   jackpotGames: WalletServer['jackpotGames'] = {},
+  times: Times = {},
 ): Promise<TestSandbox> {
   const folder = temporaryFolder();
   const wallet = await startWalletServer(secrets, siteOrigin);
   wallet.jackpotGames = jackpotGames;
   const start = async () => {
-    const sandbox = await createSandbox(testConfig(wallet.url, folder.path, changes), fastTimes);
+    const sandbox = await createSandbox(testConfig(wallet.url, folder.path, changes), { ...fastTimes, ...times });
     return { close: sandbox.close, ...(await sandbox.listen()) };
   };
   let running = await start();

@@ -30,6 +30,8 @@ export interface WalletServer {
   /** Where the stakes of the games that open from now on come from. */
   playsWith: 'main' | 'vendor';
   gameName: string;
+  /** Who launches from now on. */
+  playerId: string;
   /** Node ids of the games that are offered with a jackpot, by vendor. */
   jackpotGames: Readonly<Record<string, readonly string[]>>;
   /** What was last reported of a game's jackpot. */
@@ -39,7 +41,7 @@ export interface WalletServer {
   readonly launchToken: (nodeId: string) => string;
   readonly endSessions: () => void;
   /** What is known of a round, in minor units. */
-  readonly round: (roundId: string) => { stake: bigint; payout: bigint; state: 'open' | 'closed' | 'void' } | undefined;
+  readonly round: (roundId: string) => Readonly<Omit<RoundRow, 'bets'>> | undefined;
   readonly roundIds: () => string[];
   readonly payments: ReadonlyMap<string, string>;
   readonly close: () => Promise<void>;
@@ -65,10 +67,12 @@ class Refused extends Error {
 }
 
 interface RoundRow {
+  /** What was not given back. */
   stake: bigint;
   payout: bigint;
   state: 'open' | 'closed' | 'void';
-  betId: string;
+  readonly bets: Map<string, bigint>;
+  validBet: bigint | null;
 }
 
 const currency = 'CNY';
@@ -126,7 +130,7 @@ export async function startWalletServer(
       sessions.add(playSession);
       return {
         playSession,
-        playerId: 'player-1',
+        playerId: server.playerId,
         merchantCode,
         nodeId,
         roomId: '',
@@ -158,8 +162,18 @@ export async function startWalletServer(
       return once(body.transactionId, body, () => {
         const stake = toMinor(body.amount);
         if (stake > server.balance) throw new Refused('insufficient_balance');
+        if (rounds.get(body.roundId)?.state === 'closed') throw new Refused('round_closed');
         server.balance -= stake;
-        rounds.set(body.roundId, { stake, payout: 0n, state: 'open', betId: body.transactionId });
+        const round = rounds.get(body.roundId) ?? {
+          stake: 0n,
+          payout: 0n,
+          state: 'open',
+          bets: new Map<string, bigint>(),
+          validBet: null,
+        };
+        round.stake += stake;
+        round.bets.set(body.transactionId, stake);
+        rounds.set(body.roundId, round);
       });
     },
     [seamlessWin.path]: (raw) => {
@@ -171,6 +185,7 @@ export async function startWalletServer(
         if (round.state !== 'open') throw new Refused('round_closed');
         round.payout += toMinor(body.amount);
         round.state = body.isRoundEnd ? 'closed' : 'open';
+        round.validBet = body.validBet === undefined ? null : toMinor(body.validBet);
         server.balance += toMinor(body.amount);
       });
     },
@@ -180,9 +195,12 @@ export async function startWalletServer(
       return once(body.transactionId, body, () => {
         const round = rounds.get(body.roundId);
         if (round?.state === 'closed') throw new Refused('round_closed');
-        if (round) {
-          round.state = 'void';
-          server.balance += round.stake;
+        const stake = round?.bets.get(body.betTransactionId);
+        if (round && stake !== undefined) {
+          round.bets.delete(body.betTransactionId);
+          round.stake -= stake;
+          if (round.stake === 0n) round.state = 'void';
+          server.balance += stake;
         }
         tombstones.add(body.betTransactionId);
       });
@@ -252,6 +270,7 @@ export async function startWalletServer(
     mode: 'real',
     playsWith: 'main',
     gameName: 'Golden Dragon',
+    playerId: 'player-1',
     jackpotGames: {},
     jackpots,
     onCall: () => 'none',

@@ -12,6 +12,7 @@ import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
 import type { OwnWallets } from './own-wallet.ts';
 import { presentRound } from './present.ts';
+import { refusalOf } from './refusals.ts';
 import { ensureSeed } from './seeds.ts';
 import { lineBet, stakesOf } from './stakes.ts';
 import type { Round, Seed, VendorStore } from './store.ts';
@@ -19,27 +20,6 @@ import { balanceOf, newRoundId, rollbackKind, winKind, type PlaySession, type Wa
 
 /** How long a spin waits for the wallet to take its win before it answers `pending`. */
 const winWaitMs = 6000;
-
-/** The gateway's refusal of a bet, in the words that the player sees. */
-function refusal(code: string): GameError {
-  switch (code) {
-    case 'insufficient_balance':
-    case 'limit_reached':
-    case 'account_suspended':
-      return code;
-    case 'player_on_break':
-    case 'player_excluded':
-      return 'on_break';
-    case 'play_session_invalid':
-      return 'session_over';
-    case 'game_unavailable':
-    case 'vendor_closed':
-    case 'maintenance':
-      return 'game_unavailable';
-    default:
-      return 'unavailable';
-  }
-}
 
 /** What the betting record says of a round: how the reels stopped and what they paid, and which draw it was. */
 function detailOf({ spins, pays }: RoundOutcome, { serverSeedHash, nextNonce }: Seed): string {
@@ -162,7 +142,7 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
     if (typeof round === 'string') return { state: 'failed', error: round };
     const bet = await wallet.bet(round);
     if (bet.kind === 'refused') {
-      const error = refusal(bet.code);
+      const error = refusalOf(bet.code);
       store.refuse(error, round.id);
       log.info({ roundId: round.id, code: bet.code }, 'bet refused');
       return { state: 'failed', error };

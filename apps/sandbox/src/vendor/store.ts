@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
+import { amountOrNull, type Row, statements } from '../database.ts';
 import type { RoundOutcome } from './math/outcome.ts';
 import type { PlaySession } from './wallet.ts';
 
@@ -47,9 +48,6 @@ export interface Decision {
   readonly balanceAfterBet: bigint;
 }
 
-type Row = Record<string, string | number | null>;
-
-const amountOrNull = (value: string | number | null | undefined) => (value == null ? null : BigInt(value));
 const numberOrNull = (value: string | number | null | undefined) => (value == null ? null : Number(value));
 
 function toRound(row: Row): Round {
@@ -111,21 +109,7 @@ function toSession(row: Row): PlaySession {
 /** The vendor's tables. Each method is one statement; the service decides what is one transaction. */
 export function vendorStore(db: DatabaseSync) {
   const roundColumns = 'select * from vendor_round';
-  const first = <T>(convert: (row: Row) => T, sql: string) => {
-    const statement = db.prepare(sql);
-    return (...values: (string | number)[]): T | null => {
-      const row = statement.get(...values);
-      return row ? convert(row as Row) : null;
-    };
-  };
-  const all = <T>(convert: (row: Row) => T, sql: string) => {
-    const statement = db.prepare(sql);
-    return (...values: (string | number)[]): T[] => statement.all(...values).map((row) => convert(row as Row));
-  };
-  const run = (sql: string) => {
-    const statement = db.prepare(sql);
-    return (...values: (string | number | bigint | null)[]) => statement.run(...values).changes;
-  };
+  const { first, all, run } = statements(db);
 
   const addSession = run(
     `insert into vendor_session (secret_hash, launch_hash, play_session, player_id, node_id, game_name, language,

@@ -32,6 +32,8 @@ export interface WalletRound {
 interface Decided {
   readonly payout: bigint;
   readonly jackpot: bigint;
+  /** What of the stake counts for rebates and the like; all of it where nothing is said. */
+  readonly validBet?: bigint;
   /** What the betting record says of it. */
   readonly detail: string;
 }
@@ -48,21 +50,36 @@ export function newRoundId(): string {
 
 const betId = (roundId: string) => `${roundId}.bet`;
 
+/** Gives back the stake of a transaction; `subject`: what the message is called here. */
+const takeBack = (
+  { id: roundId, playSession }: WalletRound,
+  kind: string,
+  subject: string,
+  betTransactionId: string,
+): Message => ({
+  kind,
+  subject,
+  partner,
+  url: seamlessRollback.path,
+  body: JSON.stringify({ playSession, transactionId: `${subject}.rollback`, roundId, betTransactionId }),
+});
+
 /** The seamless wallet, seen from the vendor. Wins and rollbacks are messages, because they must arrive in the end. */
 export function wallet(ask: Ask) {
   return {
     authenticate: (launchToken: string) => ask(seamlessAuthenticate, { launchToken }),
     balance: (playSession: string) => ask(seamlessBalance, { playSession }),
-    bet: (round: WalletRound) =>
+    /** `transactionId`: of one stake of several in the round. */
+    bet: (round: WalletRound, transactionId = betId(round.id)) =>
       ask(seamlessBet, {
         playSession: round.playSession,
-        transactionId: betId(round.id),
+        transactionId,
         roundId: round.id,
         amount: formatAmount(round.stake, round.currencyDigits),
         currency: round.currency,
       }),
-    win: (round: WalletRound, { payout, jackpot, detail }: Decided): Message => ({
-      kind: winKind,
+    win: (round: WalletRound, { payout, jackpot, validBet, detail }: Decided, kind = winKind): Message => ({
+      kind,
       subject: round.id,
       partner,
       url: seamlessWin.path,
@@ -74,10 +91,11 @@ export function wallet(ask: Ask) {
         currency: round.currency,
         isRoundEnd: true,
         ...(jackpot > 0n && { jackpot: formatAmount(jackpot, round.currencyDigits) }),
+        ...(validBet !== undefined && { validBet: formatAmount(validBet, round.currencyDigits) }),
         detail,
       }),
     }),
-    report: (round: WalletRound, { payout, jackpot, detail }: Decided): Message => ({
+    report: (round: WalletRound, { payout, jackpot, validBet, detail }: Decided): Message => ({
       kind: reportKind,
       subject: round.id,
       partner,
@@ -89,21 +107,13 @@ export function wallet(ask: Ask) {
         payout: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
         ...(jackpot > 0n && { jackpot: formatAmount(jackpot, round.currencyDigits) }),
+        ...(validBet !== undefined && { validBet: formatAmount(validBet, round.currencyDigits) }),
         detail,
       }),
     }),
-    rollback: (round: WalletRound): Message => ({
-      kind: rollbackKind,
-      subject: round.id,
-      partner,
-      url: seamlessRollback.path,
-      body: JSON.stringify({
-        playSession: round.playSession,
-        transactionId: `${round.id}.rollback`,
-        roundId: round.id,
-        betTransactionId: betId(round.id),
-      }),
-    }),
+    rollback: (round: WalletRound): Message => takeBack(round, rollbackKind, round.id, betId(round.id)),
+    /** One stake of several in the round. */
+    takeBack: (round: WalletRound, kind: string, stakeId: string): Message => takeBack(round, kind, stakeId, stakeId),
   };
 }
 export type Wallet = ReturnType<typeof wallet>;

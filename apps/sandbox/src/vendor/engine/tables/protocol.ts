@@ -114,7 +114,12 @@ export type TableMessage =
       readonly balance: string | null;
     }
   | { readonly type: 'round'; readonly now: number; readonly round: RoundState; readonly fairness: Fairness }
-  | { readonly type: 'others'; readonly roundId: string; readonly others: readonly SpotTotal[]; readonly players: number }
+  | {
+      readonly type: 'others';
+      readonly roundId: string;
+      readonly others: readonly SpotTotal[];
+      readonly players: number;
+    }
   /** The player's stakes of the round were settled; `balance` null: the wallet has not taken the win yet. */
   | { readonly type: 'settled'; readonly own: OwnResult; readonly balance: string | null }
   | { readonly type: 'balance'; readonly balance: string }

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { formatAmount } from '@sampan/contract/money';
+import { inTransaction } from '../../../database.ts';
+import type { Log } from '../../../log.ts';
+import { seededDraw } from '../../math/random.ts';
+import type { PlaySession } from '../../wallet.ts';
+import { type Chain, chainLength, newChain, newSalt, openChain } from './chain.ts';
+import type { Fairness, Phase, RoundState, SpotTotal, TableMessage } from './protocol.ts';
+import type { ChainRow, RoundStore, TableRound } from './round-store.ts';
+import type { TableGame } from './table-game.ts';
+import type { Placement } from './ticket-store.ts';
+import type { OpenRound, SettledTicket, Tickets } from './tickets.ts';
+
+/** How long a closed round waits for stakes that are on their way, milliseconds. */
+const closingMs = 1_200;
+const closingStepMs = 100;
+/** What others stake is told so often at most, milliseconds. */
+const othersEveryMs = 500;
+/** How many results a page gets to draw its roads from. */
+const historyLength = 72;
+/** A table that nobody has been at begins with so many rounds, played without stakes, so that its roads show something. */
+const headStart = 40;
+
+/** A page at the table. */
+export interface Viewer {
+  readonly session: PlaySession;
+  /** A message as JSON. */
+  send(text: string): void;
+  /** The same player took the seat with another page: this one hears no more. */
+  moved(): void;
+}
+
+export interface TableNeeds {
+  readonly db: DatabaseSync;
+  readonly store: RoundStore;
+  readonly tickets: Tickets;
+  readonly log: Log;
+  readonly now: () => number;
+  /** How much quicker tables run than players are used to; 1 but for tests. */
+  readonly pace: number;
+}
+
+const phases: Readonly<Record<TableRound['state'], Phase>> = {
+  betting: 'betting',
+  closing: 'closing',
+  dealing: 'dealing',
+  done: 'result',
+};
+
+const keyOf = ({ market, selection }: Pick<SpotTotal, 'market' | 'selection'>) => `${market} ${selection}`;
+
+interface SpotSum {
+  readonly market: string;
+  readonly selection: string;
+  readonly stakes: Map<string, bigint>;
+}
+
+/** What lies on each spot, by player. */
+function spotsOf(placements: readonly Placement[]): SpotSum[] {
+  const spots = new Map<string, SpotSum>();
+  for (const { playerId, lines } of placements)
+    for (const line of lines) {
+      const { market, selection, stake } = line;
+      const spot = spots.get(keyOf(line)) ?? { market, selection, stakes: new Map<string, bigint>() };
+      spot.stakes.set(playerId, (spot.stakes.get(playerId) ?? 0n) + stake);
+      spots.set(keyOf(line), spot);
+    }
+  return [...spots.values()];
+}
+
+/** The spots as a player sees them: without the own stakes. */
+function othersOf(spots: readonly SpotSum[], playerId: string, digits: number): SpotTotal[] {
+  return spots.flatMap(({ market, selection, stakes }) => {
+    const own = stakes.get(playerId) ?? 0n;
+    const players = stakes.size - Number(stakes.has(playerId));
+    if (players === 0) return [];
+    const amount = [...stakes.values()].reduce((sum, stake) => sum + stake, -own);
+    return [{ market, selection, players, amount: formatAmount(amount, digits) }];
+  });
+}
+
+/**
+ * A table: one round after the other as long as somebody is at it, or has staked. All that decides a round is written
+ * down before it is told; after a crash the round goes on where it was.
+ */
+export function createTable(tableId: string, game: TableGame, { db, store, tickets, log, now, pace }: TableNeeds) {
+  const viewers = new Map<string, Viewer>();
+  const timing = {
+    bettingMs: Math.round(game.timing.bettingMs / pace),
+    dealingMs: Math.round(game.timing.dealingMs / pace),
+    pauseMs: Math.round(game.timing.pauseMs / pace),
+  };
+  let round: TableRound | null = null;
+  let nextAt: number | null = null;
+  let chain: { readonly row: ChainRow; readonly open: Chain } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let othersTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function after(ms: number, work: () => void): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(
+      () => {
+        try {
+          work();
+        } catch (error) {
+          log.error({ err: error, tableId }, 'a table stood still, goes on');
+          after(1_000, carryOn);
+        }
+      },
+      Math.max(0, ms),
+    );
+  }
+
+  function chainOf(id: number): { readonly row: ChainRow; readonly open: Chain } {
+    if (chain?.row.id === id) return chain;
+    const row = store.chainById(id);
+    if (!row) throw new Error(`the chain ${id} is missing`);
+    chain = { row, open: openChain(row.lastSecret, row.length) };
+    return chain;
+  }
+
+  function addChain(): ChainRow {
+    const { lastSecret, commitment } = newChain(chainLength);
+    // The salt is drawn once the commitment stands.
+    store.addChain(tableId, lastSecret, commitment, chainLength, newSalt(), now());
+    const added = store.chainOf(tableId);
+    if (!added) throw new Error(`the chain of ${tableId} is missing`);
+    return added;
+  }
+
+  function dealt({ chainId, chainIndex }: Pick<TableRound, 'chainId' | 'chainIndex'>): string {
+    const { row, open } = chainOf(chainId);
+    return game.deal(seededDraw(open.secret(chainIndex), row.salt, chainIndex));
+  }
+
+  function addHeadStart(row: ChainRow): void {
+    const start = now();
+    for (let index = 1; index <= headStart; index++) {
+      const place = { chainId: row.id, chainIndex: index };
+      const times = { opensAt: start, closesAt: start, resultAt: start };
+      store.addRound({
+        id: randomUUID(),
+        tableId,
+        number: index,
+        ...place,
+        ...times,
+        state: 'done',
+        result: dealt(place),
+      });
+    }
+  }
+
+  /** The next round, written down. */
+  function addRound(): TableRound {
+    return inTransaction(db, () => {
+      const known = store.chainOf(tableId);
+      if (!known) addHeadStart(addChain());
+      const last = store.lastRound(tableId);
+      let row = known ?? store.chainOf(tableId);
+      let index = last !== null && last.chainId === row?.id ? last.chainIndex + 1 : 1;
+      if (!row || index > row.length) [row, index] = [addChain(), 1];
+      const opensAt = now();
+      const added: TableRound = {
+        id: randomUUID(),
+        tableId,
+        number: (last?.number ?? 0) + 1,
+        chainId: row.id,
+        chainIndex: index,
+        state: 'betting',
+        opensAt,
+        closesAt: opensAt + timing.bettingMs,
+        result: null,
+        resultAt: null,
+      };
+      store.addRound(added);
+      return added;
+    });
+  }
+
+  function roundState(one: TableRound): RoundState {
+    const isDealt = one.result !== null;
+    return {
+      id: one.id,
+      number: one.number,
+      phase: phases[one.state],
+      opensAt: one.opensAt,
+      closesAt: one.closesAt,
+      result: one.result,
+      seed: isDealt ? chainOf(one.chainId).open.secret(one.chainIndex) : null,
+      resultAt: one.resultAt,
+      nextAt: one.state === 'done' ? nextAt : null,
+    };
+  }
+
+  function fairnessOf({ chainId, chainIndex }: TableRound): Fairness {
+    const { row, open } = chainOf(chainId);
+    return {
+      commitment: row.commitment,
+      salt: row.salt,
+      lastSeed: open.secret(chainIndex - 1),
+      index: chainIndex,
+    };
+  }
+
+  const sendTo = (viewer: Viewer, message: TableMessage) => viewer.send(JSON.stringify(message));
+
+  function broadcast(message: TableMessage): void {
+    const text = JSON.stringify(message);
+    for (const viewer of viewers.values()) viewer.send(text);
+  }
+
+  function tellRound(one: TableRound): void {
+    round = one;
+    broadcast({ type: 'round', now: now(), round: roundState(one), fairness: fairnessOf(one) });
+  }
+
+  function tellOthers(): void {
+    clearTimeout(othersTimer);
+    othersTimer = undefined;
+    if (!round) return;
+    const { id } = round;
+    const spots = spotsOf(tickets.placedIn(id));
+    for (const viewer of viewers.values()) {
+      const others = othersOf(spots, viewer.session.playerId, viewer.session.currencyDigits);
+      sendTo(viewer, { type: 'others', roundId: id, others, players: viewers.size });
+    }
+  }
+
+  /** Tells soon what has changed on the table. */
+  function touch(): void {
+    if (isStopped) return;
+    othersTimer ??= setTimeout(tellOthers, othersEveryMs);
+  }
+
+  function open(): void {
+    nextAt = null;
+    tellRound(addRound());
+    carryOn();
+  }
+
+  function close(one: TableRound): void {
+    store.startClosing(one.id);
+    const closing: TableRound = { ...one, state: 'closing' };
+    tellRound(closing);
+    waitForStakes(closing, now() + closingMs);
+  }
+
+  function waitForStakes(one: TableRound, until: number): void {
+    if (tickets.countPlacing(one.id) > 0 && now() < until) return after(closingStepMs, () => waitForStakes(one, until));
+    deal(one);
+  }
+
+  function deal(one: TableRound): void {
+    tickets.close(one.id);
+    const result = dealt(one);
+    const resultAt = now() + timing.dealingMs;
+    store.deal(result, resultAt, one.id);
+    tellRound({ ...one, state: 'dealing', result, resultAt });
+    touch();
+    carryOn();
+  }
+
+  function tellSettled({ ticket, lines }: SettledTicket): void {
+    const viewer = viewers.get(ticket.playerId);
+    if (!viewer) return;
+    const show = (amount: bigint) => formatAmount(amount, ticket.currencyDigits);
+    const own = {
+      roundId: ticket.roundId,
+      stake: show(ticket.stake),
+      payout: show(ticket.payout),
+      lines: lines.map(({ market, selection, stake, payout }) => ({
+        market,
+        selection,
+        amount: show(stake),
+        payout: show(payout),
+      })),
+    };
+    sendTo(viewer, { type: 'settled', own, balance: ticket.balanceAfter === null ? null : show(ticket.balanceAfter) });
+  }
+
+  function settle(one: TableRound): void {
+    const { result } = one;
+    if (result === null) throw new Error(`the round ${one.id} has no result`);
+    const seed = chainOf(one.chainId).open.secret(one.chainIndex);
+    const settled = tickets.settle(one.id, {
+      result,
+      settle: (bet) => game.settle(result, bet),
+      validBet: game.validBet,
+      proof: `round ${one.number}, seed ${seed.slice(0, 12)}`,
+    });
+    store.finish(one.id);
+    nextAt = now() + timing.pauseMs;
+    tellRound({ ...one, state: 'done' });
+    for (const ticket of settled) tellSettled(ticket);
+    carryOn();
+  }
+
+  /** Waits for the round's next step. */
+  function carryOn(): void {
+    if (!round) return;
+    const one = round;
+    switch (one.state) {
+      case 'betting':
+        return after(one.closesAt - now(), () => close(one));
+      case 'closing':
+        return after(0, () => waitForStakes(one, now() + closingMs));
+      case 'dealing':
+        return after((one.resultAt ?? 0) - now(), () => settle(one));
+      case 'done':
+        return after((nextAt ?? 0) - now(), () => {
+          if (viewers.size > 0) open();
+          else round = null;
+        });
+    }
+  }
+
+  return {
+    /** A round that takes stakes, by its id; null when it is another one, or closed. */
+    openRound: (roundId: string): OpenRound | null =>
+      round !== null && round.id === roundId && round.state === 'betting' ? round : null,
+    touch,
+    viewerOf: (playerId: string): Viewer | undefined => viewers.get(playerId),
+
+    /** Somebody comes to the table; whoever was there as the same player is told and answered. `balance`: as shown. */
+    join: (viewer: Viewer, balance: string | null): Viewer | undefined => {
+      const { playerId, currencyDigits } = viewer.session;
+      const before = viewers.get(playerId);
+      viewers.set(playerId, viewer);
+      if (!round) open();
+      const current = round;
+      if (!current) throw new Error(`no round at ${tableId}`);
+      const placements = tickets.placementsOf(current.id, playerId).map(({ id, lines }) => ({
+        id,
+        lines: lines.map(({ market, selection, stake }) => ({
+          market,
+          selection,
+          amount: formatAmount(stake, currencyDigits),
+        })),
+      }));
+      const history = store
+        .lastDone(tableId, historyLength + 1)
+        .filter(({ id }) => id !== current.id)
+        .slice(0, historyLength)
+        .flatMap(({ result }) => (result === null ? [] : [result]))
+        .toReversed();
+      sendTo(viewer, {
+        type: 'table',
+        now: now(),
+        round: roundState(current),
+        history,
+        fairness: fairnessOf(current),
+        placements,
+        others: othersOf(spotsOf(tickets.placedIn(current.id)), playerId, currencyDigits),
+        players: viewers.size,
+        balance,
+      });
+      touch();
+      return before;
+    },
+
+    leave: (viewer: Viewer): void => {
+      const { playerId } = viewer.session;
+      // Another tab may have taken the seat.
+      if (viewers.get(playerId) !== viewer) return;
+      viewers.delete(playerId);
+      touch();
+    },
+
+    /** Goes on with a round that was on when the process ended. */
+    resume: (one: TableRound): void => {
+      round = one;
+      carryOn();
+    },
+
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+      clearTimeout(othersTimer);
+    },
+  };
+}
+export type Table = ReturnType<typeof createTable>;

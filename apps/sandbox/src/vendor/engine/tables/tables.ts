@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { formatAmount, parseAmount } from '@sampan/contract/money';
+import type { Log } from '../../../log.ts';
+import type { PlaySession } from '../../wallet.ts';
+import type { Bet } from '../settlement.ts';
+import { mostOn, type TableLimits } from './limits.ts';
+import type { StakeAnswer, StakeRequest, TableError, TableMessage, TakeBackAnswer } from './protocol.ts';
+import { roundStore } from './round-store.ts';
+import { createTable, type Table, type Viewer } from './table.ts';
+import type { TableGame } from './table-game.ts';
+import type { Placement } from './ticket-store.ts';
+import type { Tickets } from './tickets.ts';
+
+export interface TablesNeeds {
+  readonly db: DatabaseSync;
+  readonly tickets: Tickets;
+  readonly log: Log;
+  /** The game of a table, by the id that players launch; null: it is no table. */
+  readonly gameOf: (nodeId: string) => TableGame | null;
+  readonly limitsOf: (session: PlaySession) => TableLimits;
+  readonly now?: () => number;
+  readonly pace?: number;
+}
+
+/** Players of one operator in one money sit at one table; those who play for nothing have tables of their own. */
+const tableIdOf = ({ nodeId, merchantCode, currency, mode }: PlaySession) =>
+  [nodeId, merchantCode, currency, mode].join(' ');
+
+/** All tables: they begin with the first player who comes. */
+export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.now, pace = 1 }: TablesNeeds) {
+  const store = roundStore(db);
+  const tables = new Map<string, Table>();
+
+  function tableAt(tableId: string): Table | null {
+    const known = tables.get(tableId);
+    if (known) return known;
+    const game = gameOf(tableId.split(' ')[0] ?? '');
+    if (!game) return null;
+    const table = createTable(tableId, game, { db, store, tickets, log, now, pace });
+    tables.set(tableId, table);
+    return table;
+  }
+
+  function tell(roundId: string, playerId: string, message: TableMessage): void {
+    const tableId = store.roundById(roundId)?.tableId;
+    const table = tableId === undefined ? undefined : tables.get(tableId);
+    table?.viewerOf(playerId)?.send(JSON.stringify(message));
+    if (message.type === 'taken_back') table?.touch();
+  }
+
+  tickets.listen({
+    paid: ({ roundId, playerId, currencyDigits }, balance) =>
+      tell(roundId, playerId, { type: 'balance', balance: formatAmount(balance, currencyDigits) }),
+    takenBack: ({ id: placementId, playerId }, { roundId, currencyDigits }, balance) =>
+      tell(roundId, playerId, {
+        type: 'taken_back',
+        placementId,
+        balance: balance === null ? null : formatAmount(balance, currencyDigits),
+      }),
+  });
+
+  /** The lines of a request as bets, or why they are none. `placed`: what lies on the table already. */
+  function betsOf(
+    session: PlaySession,
+    game: TableGame,
+    { lines }: StakeRequest,
+    placed: readonly Placement[],
+  ): Bet[] | TableError {
+    const limits = limitsOf(session);
+    const onSpot = new Map<string, bigint>();
+    const spot = ({ market, selection }: Pick<Bet, 'market' | 'selection'>) => `${market} ${selection}`;
+    const put = (bet: Pick<Bet, 'market' | 'selection' | 'stake'>) =>
+      onSpot.set(spot(bet), (onSpot.get(spot(bet)) ?? 0n) + bet.stake);
+    for (const placement of placed) placement.lines.forEach(put);
+    const bets: Bet[] = [];
+    for (const { market, selection, amount } of lines) {
+      const stake = parseAmount(amount, session.currencyDigits);
+      const odds = game.oddsOf(market, selection);
+      if (stake === null || stake <= 0n || odds === null) return 'stake_invalid';
+      const bet = { market, selection, stake, odds };
+      put(bet);
+      bets.push(bet);
+    }
+    for (const bet of bets) {
+      const total = onSpot.get(spot(bet)) ?? 0n;
+      if (total < limits.least) return 'stake_too_low';
+      if (total > mostOn(limits, bet.odds)) return 'stake_too_high';
+    }
+    return bets;
+  }
+
+  const shown = (session: PlaySession, { id, lines }: Placement) => ({
+    id,
+    lines: lines.map(({ market, selection, stake }) => ({
+      market,
+      selection,
+      amount: formatAmount(stake, session.currencyDigits),
+    })),
+  });
+
+  return {
+    /** A page comes to its table. Null: there is no such table. Answers the page that had the seat before. */
+    join: (viewer: Viewer, balance: string | null): { readonly before: Viewer | undefined } | null => {
+      const table = tableAt(tableIdOf(viewer.session));
+      return table && { before: table.join(viewer, balance) };
+    },
+    leave: (viewer: Viewer): void => tables.get(tableIdOf(viewer.session))?.leave(viewer),
+
+    /** Stakes lines in the round that is on. The same request id never stakes twice. */
+    stake: async (session: PlaySession, request: StakeRequest): Promise<StakeAnswer> => {
+      const table = tableAt(tableIdOf(session));
+      const game = gameOf(session.nodeId);
+      if (!table || !game) return { state: 'failed', error: 'game_unavailable' };
+      const known = tickets.known(session, request.requestId);
+      const round = table.openRound(request.roundId);
+      if (!known && !round) return { state: 'failed', error: 'betting_closed' };
+      const bets = known ? [] : betsOf(session, game, request, tickets.placementsOf(request.roundId, session.playerId));
+      if (typeof bets === 'string') return { state: 'failed', error: bets };
+      const placed = await tickets.place(
+        session,
+        round ?? { id: request.roundId, closesAt: 0 },
+        request.requestId,
+        bets,
+      );
+      if (placed.state !== 'placed') return placed;
+      table.touch();
+      const { placement } = placed;
+      const balance = formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits);
+      return { state: 'placed', placement: shown(session, placement), balance };
+    },
+
+    /** Takes back what was staked together, while its round takes stakes. */
+    takeBack: async (session: PlaySession, placementId: string): Promise<TakeBackAnswer> => {
+      const table = tableAt(tableIdOf(session));
+      const roundId = tickets.roundOf(placementId);
+      const round = roundId === null ? null : (table?.openRound(roundId) ?? null);
+      if (!table || !round) return { state: 'failed', error: 'betting_closed' };
+      const answer = await tickets.takeBack(session, round, placementId);
+      if (answer.state === 'failed') return answer;
+      table.touch();
+      const { balanceAfter } = answer.placement;
+      const isBack = answer.placement.state === 'taken_back' && balanceAfter !== null;
+      return {
+        state: 'taken_back',
+        placementId,
+        balance: isBack ? formatAmount(balanceAfter, session.currencyDigits) : null,
+      };
+    },
+
+    /** After a start: what was on goes on. */
+    recover: (): void => {
+      for (const round of store.unfinished()) tableAt(round.tableId)?.resume(round);
+    },
+    stop: (): void => {
+      for (const table of tables.values()) table.stop();
+    },
+  };
+}
+export type Tables = ReturnType<typeof createTables>;

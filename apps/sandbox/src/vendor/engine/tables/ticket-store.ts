@@ -1,0 +1,171 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CurrencyDigits } from '@sampan/contract/money';
+import { amountOrNull, type Row, statements } from '../../../database.ts';
+import type { Bet } from '../settlement.ts';
+
+/** What a player has staked in a round of a table. Amounts in minor units. */
+export interface Ticket {
+  /** The wallet's id of the round. */
+  readonly id: string;
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly nodeId: string;
+  readonly playSession: string;
+  readonly wallet: 'main' | 'vendor';
+  readonly currency: string;
+  readonly currencyDigits: CurrencyDigits;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** What of the stake counts, for rebates and the like. */
+  readonly validBet: bigint;
+  /** What the betting record says of it. */
+  readonly detail: string;
+  /** Once the wallet has taken the win. */
+  readonly balanceAfter: bigint | null;
+}
+
+export type PlacementState = 'placing' | 'placed' | 'refused' | 'taking_back' | 'taken_back';
+
+/** Lines that were staked together. Amounts in minor units. */
+export interface Placement {
+  readonly id: string;
+  readonly requestId: string;
+  readonly ticketId: string;
+  readonly playerId: string;
+  readonly lines: readonly Bet[];
+  readonly stake: bigint;
+  readonly state: PlacementState;
+  readonly errorCode: string | null;
+  readonly balanceAfter: bigint | null;
+}
+
+/** As JSON: minor units and odds as text. */
+interface WrittenLine {
+  readonly market: string;
+  readonly selection: string;
+  readonly stake: string;
+  readonly odds: string;
+}
+
+const writeLines = (lines: readonly Bet[]): string =>
+  JSON.stringify(lines.map((line) => ({ ...line, stake: String(line.stake), odds: String(line.odds) })));
+
+const readLines = (text: string): Bet[] =>
+  (JSON.parse(text) as WrittenLine[]).map((line) => ({ ...line, stake: BigInt(line.stake), odds: BigInt(line.odds) }));
+
+function toTicket(row: Row): Ticket {
+  return {
+    id: String(row.id),
+    roundId: String(row.round_id),
+    playerId: String(row.player_id),
+    nodeId: String(row.node_id),
+    playSession: String(row.play_session),
+    wallet: row.wallet as Ticket['wallet'],
+    currency: String(row.currency),
+    currencyDigits: row.currency_digits as CurrencyDigits,
+    state: row.state as Ticket['state'],
+    stake: BigInt(row.stake ?? 0),
+    payout: BigInt(row.payout ?? 0),
+    validBet: BigInt(row.valid_bet ?? 0),
+    detail: String(row.detail),
+    balanceAfter: amountOrNull(row.balance_after),
+  };
+}
+
+function toPlacement(row: Row): Placement {
+  return {
+    id: String(row.id),
+    requestId: String(row.request_id),
+    ticketId: String(row.ticket_id),
+    playerId: String(row.player_id),
+    lines: readLines(String(row.lines)),
+    stake: BigInt(row.stake ?? 0),
+    state: row.state as PlacementState,
+    errorCode: row.error_code === null ? null : String(row.error_code),
+    balanceAfter: amountOrNull(row.balance_after),
+  };
+}
+
+/** Tickets and placements. Each method is one statement; the service decides what is one transaction. */
+export function ticketStore(db: DatabaseSync) {
+  const { first, all, run } = statements(db);
+  const addTicket = run(
+    `insert into vendor_ticket (id, round_id, player_id, node_id, play_session, wallet, currency, currency_digits, state,
+       created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)`,
+  );
+  const addPlacement = run(
+    `insert into vendor_placement (id, request_id, ticket_id, player_id, lines, stake, state, created_at)
+     values (?, ?, ?, ?, ?, ?, 'placing', ?)`,
+  );
+
+  const settleTicket = run(
+    `update vendor_ticket set state = 'settled', stake = ?, payout = ?, valid_bet = ?, detail = ?
+     where id = ? and state = 'open'`,
+  );
+
+  return {
+    addTicket: (
+      ticket: Omit<Ticket, 'state' | 'stake' | 'payout' | 'validBet' | 'detail' | 'balanceAfter'>,
+      now: number,
+    ) =>
+      addTicket(
+        ticket.id,
+        ticket.roundId,
+        ticket.playerId,
+        ticket.nodeId,
+        ticket.playSession,
+        ticket.wallet,
+        ticket.currency,
+        ticket.currencyDigits,
+        now,
+      ),
+    ticketById: first(toTicket, 'select * from vendor_ticket where id = ?'),
+    ticketOf: first(toTicket, 'select * from vendor_ticket where round_id = ? and player_id = ?'),
+    openTickets: all(toTicket, `select * from vendor_ticket where round_id = ? and state = 'open'`),
+    settleTicket: ({
+      id,
+      stake,
+      payout,
+      validBet,
+      detail,
+    }: Pick<Ticket, 'id' | 'stake' | 'payout' | 'validBet' | 'detail'>) =>
+      settleTicket(stake, payout, validBet, detail, id),
+    voidTicket: run(`update vendor_ticket set state = 'void' where id = ? and state = 'open'`),
+    setBalanceAfter: run('update vendor_ticket set balance_after = ? where id = ?'),
+
+    addPlacement: (
+      { id, requestId, ticketId, playerId, lines, stake }: Omit<Placement, 'state' | 'errorCode' | 'balanceAfter'>,
+      now: number,
+    ) => addPlacement(id, requestId, ticketId, playerId, writeLines(lines), stake, now),
+    placementById: first(toPlacement, 'select * from vendor_placement where id = ?'),
+    placementByRequest: first(toPlacement, 'select * from vendor_placement where player_id = ? and request_id = ?'),
+    placementsOf: all(toPlacement, 'select * from vendor_placement where ticket_id = ? order by created_at, rowid'),
+    placementsInState: all(toPlacement, 'select * from vendor_placement where state = ?'),
+    /** Of a round, those whose stake the wallet has not answered for. */
+    placingIn: all(
+      toPlacement,
+      `select p.* from vendor_ticket t join vendor_placement p on p.ticket_id = t.id
+       where t.round_id = ? and p.state = 'placing'`,
+    ),
+    /** What lies on the table in a round. */
+    placedIn: all(
+      toPlacement,
+      `select p.* from vendor_ticket t join vendor_placement p on p.ticket_id = t.id
+       where t.round_id = ? and p.state = 'placed'`,
+    ),
+    setPlaced: run(
+      `update vendor_placement set state = 'placed', balance_after = ? where id = ? and state = 'placing'`,
+    ),
+    setRefused: run(`update vendor_placement set state = 'refused', error_code = ? where id = ? and state = 'placing'`),
+    startTakingBack: run(
+      `update vendor_placement set state = 'taking_back', error_code = ?
+       where id = ? and state in ('placing', 'placed')`,
+    ),
+    setTakenBack: run(
+      `update vendor_placement set state = 'taken_back', balance_after = ? where id = ? and state = 'taking_back'`,
+    ),
+  };
+}
+export type TicketStore = ReturnType<typeof ticketStore>;

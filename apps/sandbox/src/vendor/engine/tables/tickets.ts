@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { parseAmount } from '@sampan/contract/money';
+import { inTransaction } from '../../../database.ts';
+import type { Log } from '../../../log.ts';
+import type { Outbox } from '../../../partner/outbox.ts';
+import type { OwnWallets } from '../../own-wallet.ts';
+import { refusalOf } from '../../refusals.ts';
+import { balanceOf, type PlaySession, type Wallet } from '../../wallet.ts';
+import type { Bet, Settlement } from '../settlement.ts';
+import { validBet, type ValidBetRules } from '../valid-bet.ts';
+import type { TableError } from './protocol.ts';
+import { detailOf } from './record.ts';
+import type { Placement, Ticket, TicketStore } from './ticket-store.ts';
+
+/** Messages to the wallet: what a ticket pays, subject its id; a stake that is given back, subject the placement's id. */
+export const ticketKind = 'ticket';
+export const takeBackKind = 'placement';
+
+/** How long taking back waits for the wallet before it answers without the balance. */
+const takeBackWaitMs = 4_000;
+
+/** A round that takes stakes until it closes, milliseconds UTC. */
+export interface OpenRound {
+  readonly id: string;
+  readonly closesAt: number;
+}
+
+export type Placed =
+  | { readonly state: 'placed'; readonly placement: Placement }
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: TableError };
+
+export type TakenBack =
+  | { readonly state: 'taken_back'; readonly placement: Placement }
+  | { readonly state: 'failed'; readonly error: TableError };
+
+/** A bet after its round. */
+export interface SettledLine extends Bet, Settlement {}
+
+export interface SettledTicket {
+  readonly ticket: Ticket;
+  readonly lines: readonly SettledLine[];
+}
+
+/** By what a round is settled. */
+export interface Outcome {
+  readonly result: string;
+  readonly settle: (bet: Bet) => Settlement;
+  readonly validBet: ValidBetRules;
+  /** What tells which draw it was, such as "round 12, seed 1f3c…". */
+  readonly proof: string;
+}
+
+/** Told after the commit. Balances in minor units. */
+export interface TicketListener {
+  paid(ticket: Ticket, balance: bigint): void;
+  takenBack(placement: Placement, ticket: Ticket, balance: bigint | null): void;
+}
+
+interface Needs {
+  readonly db: DatabaseSync;
+  readonly store: TicketStore;
+  readonly wallet: Wallet;
+  readonly wallets: Pick<OwnWallets, 'take'>;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/**
+ * What players stake in rounds that they share. Each step is written down before it is done: a stake that the wallet
+ * gave no clear answer for is taken back, and what a ticket pays reaches the wallet in the end, after all that was taken
+ * back of it: the wallet closes the round with it.
+ */
+export function ticketService({ db, store, wallet, wallets, outbox, log, now }: Needs) {
+  const running = new Map<string, Promise<Placed>>();
+  let listener: TicketListener | null = null;
+
+  const walletRound = (ticket: Ticket, stake: bigint) => ({ ...ticket, stake });
+
+  function requireTicket(id: string): Ticket {
+    const ticket = store.ticketById(id);
+    if (!ticket) throw new Error(`the ticket ${id} is missing`);
+    return ticket;
+  }
+
+  function requirePlacement(id: string): Placement {
+    const placement = store.placementById(id);
+    if (!placement) throw new Error(`the placement ${id} is missing`);
+    return placement;
+  }
+
+  outbox.onAcknowledged(ticketKind, (ticketId, value) => {
+    const ticket = requireTicket(ticketId);
+    const balance = balanceOf(value, ticket.currencyDigits);
+    if (balance === null) return;
+    store.setBalanceAfter(balance, ticketId);
+    setImmediate(() => listener?.paid(ticket, balance));
+  });
+
+  outbox.onAcknowledged(takeBackKind, (placementId, value) => {
+    const placement = requirePlacement(placementId);
+    const ticket = requireTicket(placement.ticketId);
+    const balance = balanceOf(value, ticket.currencyDigits);
+    store.setTakenBack(balance, placementId);
+    sendPayout(ticket.id);
+    setImmediate(() => listener?.takenBack(placement, ticket, balance));
+  });
+
+  /** Puts a settled ticket's message, once nothing of it is on its way back any more. In the caller's transaction. */
+  function sendPayout(ticketId: string): void {
+    const ticket = requireTicket(ticketId);
+    if (ticket.state !== 'settled' || ticket.wallet !== 'main') return;
+    if (store.placementsOf(ticketId).some(({ state }) => state === 'taking_back')) return;
+    const { payout, stake, validBet: counted, detail } = ticket;
+    outbox.put(wallet.win(walletRound(ticket, stake), { payout, jackpot: 0n, validBet: counted, detail }, ticketKind));
+  }
+
+  /** Takes back what was, or may have been, staked. False: it isn't there any more. */
+  function giveBack(placement: Placement, error: TableError | null): boolean {
+    const isStarted = inTransaction(db, () => {
+      if (store.startTakingBack(error, placement.id) === 0) return false;
+      const ticket = requireTicket(placement.ticketId);
+      if (ticket.wallet === 'main')
+        outbox.put(wallet.takeBack(walletRound(ticket, placement.stake), takeBackKind, placement.id));
+      else store.setTakenBack(wallets.take(ticket, -placement.stake), placement.id);
+      return true;
+    });
+    if (isStarted) outbox.wake();
+    return isStarted;
+  }
+
+  function answerOf(placement: Placement): Placed {
+    switch (placement.state) {
+      case 'placing':
+        return { state: 'pending' };
+      case 'placed':
+        return { state: 'placed', placement };
+      case 'refused':
+      case 'taking_back':
+      case 'taken_back':
+        return { state: 'failed', error: (placement.errorCode ?? 'stake_failed') as TableError };
+    }
+  }
+
+  function begin(
+    session: PlaySession,
+    round: OpenRound,
+    requestId: string,
+    lines: readonly Bet[],
+  ): Placement | TableError {
+    return inTransaction(db, () => {
+      if (now() >= round.closesAt) return 'betting_closed';
+      const { playerId, nodeId, playSession, wallet: kind, currency, currencyDigits } = session;
+      if (!store.ticketOf(round.id, playerId)) {
+        const id = randomUUID();
+        store.addTicket(
+          { id, roundId: round.id, playerId, nodeId, playSession, wallet: kind, currency, currencyDigits },
+          now(),
+        );
+      }
+      const ticket = store.ticketOf(round.id, playerId);
+      // A round has one wallet: the operator changed it meanwhile.
+      if (ticket?.state !== 'open' || ticket.wallet !== kind || ticket.currency !== currency) return 'stake_failed';
+      const id = randomUUID();
+      const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+      store.addPlacement({ id, requestId, ticketId: ticket.id, playerId, lines, stake }, now());
+      return requirePlacement(id);
+    });
+  }
+
+  /** With the player's wallet here, a stake is one transaction of ours. */
+  async function placeOwn(
+    session: PlaySession,
+    round: OpenRound,
+    requestId: string,
+    lines: readonly Bet[],
+  ): Promise<Placed> {
+    const login = await wallet.balance(session.playSession);
+    if (login.kind !== 'done')
+      return { state: 'failed', error: login.kind === 'refused' ? 'session_over' : 'unavailable' };
+    return inTransaction(db, () => {
+      const placement = begin(session, round, requestId, lines);
+      if (typeof placement === 'string') return { state: 'failed', error: placement };
+      const left = wallets.take(session, placement.stake);
+      if (left === null) store.setRefused('insufficient_balance', placement.id);
+      else store.setPlaced(left, placement.id);
+      return answerOf(requirePlacement(placement.id));
+    });
+  }
+
+  async function placeMain(
+    session: PlaySession,
+    round: OpenRound,
+    requestId: string,
+    lines: readonly Bet[],
+  ): Promise<Placed> {
+    const placement = begin(session, round, requestId, lines);
+    if (typeof placement === 'string') return { state: 'failed', error: placement };
+    // The session's own: the ticket may be of an earlier one.
+    const ticket = { ...requireTicket(placement.ticketId), playSession: session.playSession };
+    const bet = await wallet.bet(walletRound(ticket, placement.stake), placement.id);
+    if (bet.kind === 'refused') {
+      store.setRefused(refusalOf(bet.code), placement.id);
+      log.info({ placementId: placement.id, code: bet.code }, 'stake refused');
+    } else {
+      const balance = bet.kind === 'done' ? parseAmount(bet.value.balance, session.currencyDigits) : null;
+      if (balance === null) {
+        log.warn({ placementId: placement.id }, 'stake unclear, taken back');
+        giveBack(placement, 'stake_failed');
+        // Nothing is changed where betting was closed meanwhile: it is on its way back.
+      } else store.setPlaced(balance, placement.id);
+    }
+    return answerOf(requirePlacement(placement.id));
+  }
+
+  return {
+    listen: (to: TicketListener) => {
+      listener = to;
+    },
+
+    /** Stakes lines together, or tells how the request of that id ended. The same id never takes a second stake. */
+    place: (session: PlaySession, round: OpenRound, requestId: string, lines: readonly Bet[]): Promise<Placed> => {
+      const key = `${session.playerId} ${requestId}`;
+      const same = running.get(key);
+      if (same) return same;
+      const before = store.placementByRequest(session.playerId, requestId);
+      if (before) return Promise.resolve(answerOf(before));
+      const place = session.wallet === 'main' ? placeMain : placeOwn;
+      const work = place(session, round, requestId, lines).finally(() => running.delete(key));
+      running.set(key, work);
+      return work;
+    },
+
+    /** Whether a request of that id was made before. */
+    known: ({ playerId }: PlaySession, requestId: string): boolean =>
+      store.placementByRequest(playerId, requestId) !== null,
+    /** The round that a placement is of; null: there is none. */
+    roundOf: (placementId: string): string | null => {
+      const placement = store.placementById(placementId);
+      return placement && requireTicket(placement.ticketId).roundId;
+    },
+
+    /** Gives a placement of the player back while its round is open. */
+    takeBack: async (session: PlaySession, round: OpenRound, placementId: string): Promise<TakenBack> => {
+      const placement = store.placementById(placementId);
+      if (placement?.playerId !== session.playerId || requireTicket(placement.ticketId).roundId !== round.id)
+        return { state: 'failed', error: 'stake_failed' };
+      if (placement.state === 'placed') {
+        if (now() >= round.closesAt) return { state: 'failed', error: 'betting_closed' };
+        giveBack(placement, null);
+      }
+      await outbox.settled(takeBackKind, placementId, takeBackWaitMs);
+      const after = requirePlacement(placementId);
+      return after.state === 'taking_back' || after.state === 'taken_back'
+        ? { state: 'taken_back', placement: after }
+        : { state: 'failed', error: 'betting_closed' };
+    },
+
+    /** Stakes that the wallet has not answered for when betting closes are taken back. */
+    close: (roundId: string): void => {
+      for (const placement of store.placingIn(roundId)) giveBack(placement, 'betting_closed');
+    },
+
+    /** How many stakes of a round the wallet has not answered for. */
+    countPlacing: (roundId: string): number => store.placingIn(roundId).length,
+
+    /** Settles all open tickets of a round, each in a transaction of its own; tells how they came out. */
+    settle: (roundId: string, outcome: Outcome): SettledTicket[] => {
+      const settled: SettledTicket[] = [];
+      for (const open of store.openTickets(roundId)) {
+        const lines = store
+          .placementsOf(open.id)
+          .filter(({ state }) => state === 'placed')
+          .flatMap((placement) => placement.lines)
+          .map((bet): SettledLine => ({ ...bet, ...outcome.settle(bet) }));
+        const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+        const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
+        const counted = validBet(lines, outcome.validBet);
+        const ticket = inTransaction(db, () => {
+          if (lines.length === 0) {
+            store.voidTicket(open.id);
+            return null;
+          }
+          const detail = detailOf(outcome, lines, open.currencyDigits);
+          store.settleTicket({ id: open.id, stake, payout, validBet: counted, detail });
+          if (open.wallet === 'main') sendPayout(open.id);
+          else {
+            store.setBalanceAfter(wallets.take(open, -payout), open.id);
+            const decided = { payout, jackpot: 0n, validBet: counted, detail };
+            outbox.put(wallet.report(walletRound(open, stake), decided));
+          }
+          return requireTicket(open.id);
+        });
+        if (ticket) settled.push({ ticket, lines });
+      }
+      if (settled.length > 0) outbox.wake();
+      return settled;
+    },
+
+    /** What a player has on the table in a round. */
+    placementsOf: (roundId: string, playerId: string): readonly Placement[] => {
+      const ticket = store.ticketOf(roundId, playerId);
+      return ticket ? store.placementsOf(ticket.id).filter(({ state }) => state === 'placed') : [];
+    },
+    placedIn: (roundId: string): readonly Placement[] => store.placedIn(roundId),
+
+    /** Before the first call after a start: stakes without an answer are taken back, the outbox carries on the rest. */
+    recover: (): void => {
+      for (const placement of store.placementsInState('placing')) {
+        log.warn({ placementId: placement.id }, 'stake interrupted, taken back');
+        giveBack(placement, 'stake_failed');
+      }
+    },
+  };
+}
+export type Tickets = ReturnType<typeof ticketService>;
