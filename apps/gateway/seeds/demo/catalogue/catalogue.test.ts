@@ -1,5 +1,5 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
-import { demoSlotRtp } from '@sampan/contract/demo';
+import { demoSlotRtp, demoTable } from '@sampan/contract/demo';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
 import { glyph } from '../art/glyphs.ts';
@@ -32,13 +32,34 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[G-01] opens the slots of the sandbox only, and shows one closed slot vendor', () => {
-    const [slots, others] = [true, false].map((isSlots) =>
-      catalogue.vendors.filter((vendor) => (vendor.gameType === 'RNG') === isSlots),
+  it('[G-01] opens what the sandbox plays, slots and live tables, and shows one closed slot vendor', () => {
+    const isPlayed = ({ gameType }: { gameType: string }) => gameType === 'RNG' || gameType === 'LIVE';
+    const [played, others] = [true, false].map((isOne) =>
+      catalogue.vendors.filter((vendor) => isPlayed(vendor) === isOne),
     );
-    expect(new Set(slots?.map((vendor) => vendor.partner))).toEqual(new Set(['sandbox-games']));
+    expect(new Set(played?.map((vendor) => vendor.partner))).toEqual(new Set(['sandbox-games']));
     expect(others?.filter((vendor) => vendor.isOpen || vendor.partner !== null)).toEqual([]);
     expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'RNG' && !vendor.isOpen)).toHaveLength(1);
+  });
+
+  it('[G-10] opens the live tables whose rules the sandbox has, and shows them before the others', () => {
+    const tables = ofType('LIVE').toSorted((a, b) => a.sortOrder - b.sortOrder);
+    const open = tables.filter(({ isOpen }) => isOpen);
+    expect(open.every(({ nodeId }) => demoTable(nodeId) !== null)).toBe(true);
+    expect(new Set(open.map(({ nodeId }) => demoTable(nodeId)?.rules))).toEqual(
+      new Set([
+        'baccarat',
+        'baccarat-no-commission',
+        'dragon-tiger',
+        'roulette',
+        'roulette-la-partage',
+        'sic-bo',
+        'xoc-dia',
+        'bau-cua',
+      ]),
+    );
+    expect(tables.slice(0, open.length)).toEqual(open);
+    expect(open.filter(({ name }) => /Insurance|Lightning|American|Blackjack|Mega/.test(name))).toEqual([]);
   });
 
   it('[G-02] is the same for the same seed and another for another', () => {

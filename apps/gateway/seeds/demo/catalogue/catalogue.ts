@@ -1,5 +1,5 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
-import { demoSlotRtp } from '@sampan/contract/demo';
+import { demoSlotRtp, demoTable } from '@sampan/contract/demo';
 import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from '../art/games.ts';
 import { drawFrom, type Draw } from '../random.ts';
@@ -82,7 +82,7 @@ function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw
     rtp,
     features: [],
     isNew: gameType === 'LIVE' && draw.oneIn(40),
-    isOpen: vendor.isOpen,
+    isOpen: vendor.isOpen && demoTable(`${vendor.slug}:${slug(name)}`) !== null,
     opens: [],
   }));
 }
@@ -126,7 +126,10 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
   const ordered = [
     ...hotGames,
     ...all.filter(isCollection),
-    ...placeDraw.shuffled(all.filter((game) => mixed.includes(game.gameType) && !isCollection(game))),
+    // What can be played comes first.
+    ...placeDraw
+      .shuffled(all.filter((game) => mixed.includes(game.gameType) && !isCollection(game)))
+      .toSorted((a, b) => Number(a.gameType === 'LIVE' && !a.isOpen) - Number(b.gameType === 'LIVE' && !b.isOpen)),
     ...all.filter((game) => !mixed.includes(game.gameType)),
   ];
   const games = ordered.map((game) => {

@@ -53,6 +53,13 @@ function closed(
   return { code, name, gameType, accountType: code, slug, partner: null, isOpen: false, isHot, themes: [], gameCount };
 }
 
+/** A studio of live tables. Those whose rules the sandbox plays are open (`demoTable`). */
+const studio = (code: string, name: string, gameCount: number, slug: string, isHot = false): DemoVendor => ({
+  ...closed('LIVE', code, name, gameCount, slug, isHot),
+  partner: sandbox,
+  isOpen: true,
+});
+
 /** The vendor whose entries are no games but lists of other vendors' games (spec §3: VASSALAGE). */
 export const collectionVendor = 'FLEET';
 
@@ -74,12 +81,12 @@ export const demoVendors: readonly DemoVendor[] = [
   closed('LOTT', 'TCG_LOTTO_VN', 'Red River Lottery', 40, 'red-river', true),
   closed('LOTT', 'TCG_SEA', 'Straits Lottery', 24, 'straits'),
   closed('LOTT', 'LOTT', 'Sampan Draws', 16, 'sampan-draws'),
-  closed('LIVE', 'ORCHID', 'Velvet Orchid Live', 960, 'velvet-orchid', true),
-  closed('LIVE', 'JUNK', 'Grand Junk Casino', 880, 'grand-junk', true),
-  closed('LIVE', 'SILK', 'Silk Table', 820, 'silk-table'),
-  closed('LIVE', 'PEARL', 'Pearl Salon', 800, 'pearl-salon'),
-  closed('LIVE', 'BANYAN', 'Banyan Court', 780, 'banyan-court'),
-  closed('LIVE', 'TENTHST', 'Tenth Street Studio', 790, 'tenth-street'),
+  studio('ORCHID', 'Velvet Orchid Live', 960, 'velvet-orchid', true),
+  studio('JUNK', 'Grand Junk Casino', 880, 'grand-junk', true),
+  studio('SILK', 'Silk Table', 820, 'silk-table'),
+  studio('PEARL', 'Pearl Salon', 800, 'pearl-salon'),
+  studio('BANYAN', 'Banyan Court', 780, 'banyan-court'),
+  studio('TENTHST', 'Tenth Street Studio', 790, 'tenth-street'),
   closed('SPORTS', 'DS88', 'DS88 Sports', 44, 'ds88', true),
   closed('SPORTS', 'KICKOFF', 'Kick & Corner', 42, 'kick-and-corner'),
   closed('SPORTS', 'SEPAK', 'Sepak Book', 40, 'sepak-book'),
