@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +18,8 @@ export interface Assets {
   readonly url: (name: string) => string;
   /** Addresses of a folder's scripts, for preloading. */
   readonly scripts: (folder: string) => string[];
+  /** Addresses of a module and all that it imports, for preloading. */
+  readonly modules: (entry: string) => string[];
   readonly routes: (app: FastifyInstance) => void;
 }
 
@@ -37,21 +39,59 @@ function toScript(source: string): string {
     .replaceAll(/[ \t]+$/gm, '');
 }
 
+/** Modules that lie in several folders, such as a game's rules, which the server and the page share. */
+export interface ModuleTree {
+  readonly prefix: string;
+  readonly root: string;
+  /** Paths below the root. All that they import is served, and nothing else. */
+  readonly entries: readonly string[];
+}
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** What a script imports, as paths below the same root. Throws for what a browser couldn't resolve. */
+function importsOf(path: string, script: string): string[] {
+  return [...script.matchAll(imported)].map(([, name = '']) => {
+    if (!name.startsWith('.')) throw new Error(`${path} imports ${name}, which the browser doesn't find`);
+    return posix.join(posix.dirname(path), name);
+  });
+}
+
 /** Reads the pages' scripts and styles once, at start. `folders`: address prefix → folder on disk. */
-export async function loadAssets(folders: Readonly<Record<string, string>>): Promise<Assets> {
+export async function loadAssets(
+  folders: Readonly<Record<string, string>>,
+  trees: readonly ModuleTree[] = [],
+): Promise<Assets> {
   const files = new Map<string, Asset>();
   const version = createHash('sha256');
+  const imports = new Map<string, readonly string[]>();
+  async function add(name: string, type: string, plain: Buffer): Promise<void> {
+    version.update(name).update(plain);
+    const [br, zipped] = await Promise.all([compressBr(plain), compressGzip(plain)]);
+    files.set(name, { type, plain, br, gzip: zipped });
+  }
+  async function addModule({ prefix, root }: ModuleTree, path: string): Promise<void> {
+    const name = `${prefix}/${path}`;
+    if (imports.has(name)) return;
+    const script = toScript(readFileSync(join(root, path), 'utf8'));
+    const next = importsOf(path, script);
+    imports.set(
+      name,
+      next.map((one) => `${prefix}/${one}`),
+    );
+    await add(name, types['.ts'] ?? '', Buffer.from(script));
+    for (const one of next) await addModule({ prefix, root, entries: [] }, one);
+  }
   for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder).toSorted()) {
       const type = types[extname(name)];
       if (!type || name.endsWith('.test.ts')) continue;
       const source = readFileSync(join(folder, name), 'utf8');
       const plain = Buffer.from(extname(name) === '.ts' ? toScript(source) : source);
-      version.update(name).update(plain);
-      const [br, zipped] = await Promise.all([compressBr(plain), compressGzip(plain)]);
-      files.set(`${prefix}/${name}`, { type, plain, br, gzip: zipped });
+      await add(`${prefix}/${name}`, type, plain);
     }
   }
+  for (const tree of trees) for (const entry of tree.entries) await addModule(tree, entry);
   const base = `/assets/${version.digest('hex').slice(0, 12)}`;
 
   return {
@@ -63,6 +103,11 @@ export async function loadAssets(folders: Readonly<Record<string, string>>): Pro
       [...files.keys()]
         .filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.ts'))
         .map((name) => `${base}/${name}`),
+    modules: (entry) => {
+      const found = new Set([entry]);
+      for (const name of found) for (const next of imports.get(name) ?? []) found.add(next);
+      return [...found].map((name) => `${base}/${name}`);
+    },
     routes: (app) => {
       app.get<{ Params: { '*': string } }>(`${base}/*`, (request, reply) => {
         const asset = files.get(request.params['*']);
