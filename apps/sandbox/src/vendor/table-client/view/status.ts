@@ -1,0 +1,44 @@
+import { find } from '../../client/dom.ts';
+import { word } from '../../client/game-data.ts';
+import type { RoundState } from '../../engine/tables/protocol.ts';
+import type { ConnectionState } from '../state/table-state.ts';
+import { numberText } from './amounts.ts';
+
+const ringLength = 100;
+/** From here on the ring and its figures warn. */
+const hurryMs = 5000;
+
+/** Phase, seconds and players above the table. */
+export function createStatus() {
+  const ring = find<SVGCircleElement>('[data-ring]');
+  const seconds = find('[data-seconds]');
+  const phase = find('[data-phase]');
+  const players = find('[data-players]');
+  const number = find('[data-round]');
+  const clock = find('[data-clock]');
+  let shown = '';
+
+  return {
+    /** Draws what changes with time. `now` is the server's time in milliseconds. */
+    tick: (round: RoundState | null, now: number) => {
+      const isOpen = round?.phase === 'betting';
+      const left = isOpen ? Math.max(0, round.closesAt - now) : 0;
+      const whole = isOpen ? Math.max(1, round.closesAt - round.opensAt) : 1;
+      const text = isOpen ? String(Math.ceil(left / 1000)) : '';
+      const part = Math.round(ringLength * Math.min(1, left / whole));
+      ring.style.strokeDashoffset = String(ringLength - part);
+      clock.classList.toggle('is-hurried', isOpen && left <= hurryMs);
+      if (text !== shown) seconds.textContent = text;
+      shown = text;
+    },
+    draw: (round: RoundState | null, connection: ConnectionState, playerCount: number) => {
+      const isCut = connection === 'connecting' || connection === 'lost';
+      phase.textContent = isCut || round === null ? word(`connection.${connection}`) : word(`phase.${round.phase}`);
+      document.body.dataset.phase = round?.phase ?? '';
+      document.body.classList.toggle('is-cut', isCut);
+      players.textContent = numberText(playerCount);
+      players.setAttribute('aria-label', word('players', { n: numberText(playerCount) }));
+      number.textContent = round === null ? '' : word('roundNumber', { n: round.number });
+    },
+  };
+}
