@@ -28,6 +28,7 @@ import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
+import { tablePageFiles } from './vendor/live/table-pages.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -64,12 +65,15 @@ export async function createSandbox(
   times: Times = {},
   headStart?: (vassalage: string) => bigint,
 ): Promise<Sandbox> {
-  const assets = await loadAssets({
-    game: folder('vendor/client'),
-    failed: folder('vendor/client-failed'),
-    pay: folder('payments/client'),
-    styles: folder('styles'),
-  });
+  const assets = await loadAssets(
+    {
+      game: folder('vendor/client'),
+      failed: folder('vendor/client-failed'),
+      pay: folder('payments/client'),
+      styles: folder('styles'),
+    },
+    [{ prefix: 'vendor', root: folder('vendor'), entries: tablePageFiles }],
+  );
   const db = openDatabase(config.dataDir);
   const app = fastify({
     logger: {

@@ -39,11 +39,11 @@ function toScript(source: string): string {
     .replaceAll(/[ \t]+$/gm, '');
 }
 
-/** Modules that lie in several folders, such as a game's rules, which the server and the page share. */
+/** Files that lie in several folders, such as a game's rules, which the server and the page share. */
 export interface ModuleTree {
   readonly prefix: string;
   readonly root: string;
-  /** Paths below the root. All that they import is served, and nothing else. */
+  /** Paths below the root, of scripts and styles. These and all that the scripts import are served, and nothing else. */
   readonly entries: readonly string[];
 }
 
@@ -70,17 +70,20 @@ export async function loadAssets(
     const [br, zipped] = await Promise.all([compressBr(plain), compressGzip(plain)]);
     files.set(name, { type, plain, br, gzip: zipped });
   }
-  async function addModule({ prefix, root }: ModuleTree, path: string): Promise<void> {
-    const name = `${prefix}/${path}`;
-    if (imports.has(name)) return;
-    const script = toScript(readFileSync(join(root, path), 'utf8'));
+  async function addTreeFile(tree: ModuleTree, path: string): Promise<void> {
+    const name = `${tree.prefix}/${path}`;
+    if (files.has(name)) return;
+    const source = readFileSync(join(tree.root, path), 'utf8');
+    const type = types[extname(path)] ?? '';
+    if (extname(path) !== '.ts') return add(name, type, Buffer.from(source));
+    const script = toScript(source);
     const next = importsOf(path, script);
     imports.set(
       name,
-      next.map((one) => `${prefix}/${one}`),
+      next.map((one) => `${tree.prefix}/${one}`),
     );
-    await add(name, types['.ts'] ?? '', Buffer.from(script));
-    for (const one of next) await addModule({ prefix, root, entries: [] }, one);
+    await add(name, type, Buffer.from(script));
+    for (const one of next) await addTreeFile(tree, one);
   }
   for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder).toSorted()) {
@@ -91,7 +94,7 @@ export async function loadAssets(
       await add(`${prefix}/${name}`, type, plain);
     }
   }
-  for (const tree of trees) for (const entry of tree.entries) await addModule(tree, entry);
+  for (const tree of trees) for (const entry of tree.entries) await addTreeFile(tree, entry);
   const base = `/assets/${version.digest('hex').slice(0, 12)}`;
 
   return {

@@ -11,6 +11,7 @@ import { returnToPlayer } from './math/rtp.ts';
 import { autoplaySheet, icon, icons, sheetHead, stakesSheet } from './page-sheets.ts';
 import { firstJackpot, jackpotOdds, jackpotShare } from './jackpot-rules.ts';
 import type { GameData } from './protocol.ts';
+import { safeLobby } from './safe-lobby.ts';
 import { smallestStake, stakesOf } from './stakes.ts';
 import { sprite } from './theme/sprite.ts';
 import { themeOf } from './theme/theme.ts';
@@ -168,12 +169,6 @@ function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
       <div class="notice" data-notice role="alert" hidden></div>
       ${rulesDialog(words, session, hasJackpot)} ${stakesSheet(words)} ${autoplaySheet(words)}
     </main>`;
-}
-
-/** Where the lobby button goes when no page frames the game: only ever a page of the site. */
-function safeLobby(session: PlaySession): string {
-  const url = URL.canParse(session.lobbyUrl, session.siteOrigin) ? new URL(session.lobbyUrl, session.siteOrigin) : null;
-  return url?.origin === session.siteOrigin ? url.href : session.siteOrigin;
 }
 
 /** The game's page for an open session. */

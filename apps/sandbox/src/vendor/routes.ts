@@ -11,6 +11,9 @@ import type { Outbox } from '../partner/outbox.ts';
 import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults, walletControlBody } from './faults.ts';
 import type { OwnWallets } from './own-wallet.ts';
+import { takeBackKind, ticketKind } from './engine/tables/tickets.ts';
+import { liveGame } from './live/live-games.ts';
+import { liveTablePage } from './live/table-pages.ts';
 import { gamePage, launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
@@ -86,7 +89,10 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       maxAgeMs: reloadLifetimeMs,
       isSecure: config.publicUrl.startsWith('https:'),
     });
-    return sendPage(reply, gamePage(assets, result.session, result.secret, jackpots.of(result.session) !== null));
+    const { session, secret } = result;
+    const table = liveGame(session.nodeId);
+    if (table) return sendPage(reply, liveTablePage(assets, table, session, secret));
+    return sendPage(reply, gamePage(assets, session, secret, jackpots.of(session) !== null));
   });
 
   app.get<{ Params: { hue: string } }>('/play/theme/:hue.css', (request, reply) => {
@@ -152,7 +158,10 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     mode: faults.mode,
     rtps: demoSlotRtps,
     rounds: store.countRounds() ?? 0,
-    pending: { wins: outbox.pending(winKind), rollbacks: outbox.pending(rollbackKind) },
+    pending: {
+      wins: outbox.pending(winKind) + outbox.pending(ticketKind),
+      rollbacks: outbox.pending(rollbackKind) + outbox.pending(takeBackKind),
+    },
   }));
 
   app.get('/api/vendor/verify', (request, reply) => {

@@ -1,0 +1,48 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { Assets } from '../../assets.ts';
+import { tableLimits } from '../engine/tables/limits.ts';
+import { tableKinds } from '../engine/tables/protocol.ts';
+import type { TableGame } from '../engine/tables/table-game.ts';
+import { safeLobby } from '../safe-lobby.ts';
+import { smallestStake } from '../stakes.ts';
+import { tablePage } from '../table-page/page.ts';
+import type { PlaySession } from '../wallet.ts';
+
+/** What the pages of tables ask for, below `src/vendor`. */
+export const tablePageFiles: readonly string[] = [
+  'table-client/table.css',
+  'table-client/stage.css',
+  'client/sheet.css',
+  ...tableKinds.flatMap((kind) => [`games/${kind}/client/main.ts`, `games/${kind}/client/${kind}.css`]),
+];
+
+/** The page of a table for an open session. */
+export function liveTablePage(
+  assets: Assets,
+  { kind, offers }: TableGame,
+  session: PlaySession,
+  secret: string,
+): string {
+  const limits = tableLimits(smallestStake(session));
+  const show = (amount: bigint) => formatAmount(amount, session.currencyDigits);
+  const { language, gameName, currency, currencyDigits, currencySymbol, symbolPlace, siteOrigin } = session;
+  return tablePage(
+    { url: (path) => assets.url(`vendor/${path}`), modules: (path) => assets.modules(`vendor/${path}`) },
+    {
+      session: secret,
+      siteOrigin,
+      lobbyUrl: safeLobby(session),
+      language,
+      gameName,
+      kind,
+      currency,
+      currencyDigits,
+      currencySymbol,
+      symbolPlace,
+      isTrial: session.mode === 'trial',
+      offers: offers.map(({ market, selection, odds }) => ({ market, selection, odds: Number(odds) })),
+      chips: limits.chips.map(show),
+      limits: { least: show(limits.least), most: show(limits.most), mostPayout: show(limits.mostPayout) },
+    },
+  );
+}

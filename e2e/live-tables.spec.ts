@@ -1,0 +1,103 @@
+import { gameList, type Game } from '@sampan/contract/catalogue';
+import { demoTable, type DemoTableRules } from '@sampan/contract/demo';
+import { betDetail, betRecords } from '@sampan/contract/play';
+import { ask, balanceOf, newPlayer } from './gateway.ts';
+import { open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { sizes } from './sizes.ts';
+import { expect, test, type Stack } from './stack.ts';
+
+/** A round of betting and dealing, and a machine that has no time for it. */
+const longestRound = 90_000;
+
+/** An open table of these rules. */
+async function tableOf(stack: Stack, rules: DemoTableRules, gameName: string): Promise<Game> {
+  const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE', gameName } });
+  const table = games.find(({ isOpen, nodeId }) => isOpen && demoTable(nodeId)?.rules === rules);
+  if (!table) throw new Error(`no table of ${rules} is open`);
+  return table;
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  test.describe(() => {
+    test.use(size);
+
+    test(`[G-10] [G-02] [G-05] [W-07] [M-03] a live table from the lobby: the stake leaves, what it wins comes back, the bet stands in the record: ${name}`, async ({
+      page,
+      stack,
+    }) => {
+      const player = await newPlayer(stack, '100000.00');
+      const { token } = player.session;
+      const { gameName } = await tableOf(stack, 'baccarat', 'Baccarat');
+      await restoreSession(page, player);
+      await open(page, `/live?q=${encodeURIComponent(gameName)}`);
+      await page.getByRole('main').getByRole('link', { name: gameName, exact: true }).first().click();
+      await expect(page).toHaveURL(/\/game\?nodeId=/);
+      const table = page.frameLocator('main iframe');
+      const confirm = table.getByRole('button', { name: /^Confirm/ });
+
+      // A round with time enough to bet in.
+      await expect(table.locator('[data-phase]')).toHaveText('Result', { timeout: longestRound });
+      await expect(table.locator('[data-phase]')).toHaveText('Place your bets', { timeout: longestRound });
+      const before = await shownBalance(page);
+      await table.getByRole('button', { name: /^Player, pays/ }).click();
+      await table.getByRole('button', { name: /^Tie, pays/ }).click();
+      await confirm.click();
+      await expect.poll(async () => (await ask(stack, betRecords, { query: {} }, { token })).totalCount).toBe(1);
+      const { list } = await ask(stack, betRecords, { query: {} }, { token });
+      const stake = toMinorUnits(list[0]?.stake ?? '');
+      expect(stake).toBeGreaterThan(0n);
+      await expect.poll(async () => shownBalance(page)).toBe(before - stake);
+
+      const settled = async () => (await ask(stack, betRecords, { query: {} }, { token })).list[0];
+      await expect.poll(async () => (await settled())?.status, { timeout: longestRound }).toBe('settled');
+      const bet = await settled();
+      if (!bet) throw new Error('no bet stands in the record');
+      const after = before - stake + toMinorUnits(bet.payout);
+      await expect.poll(async () => shownBalance(page)).toBe(after);
+      expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
+
+      const { vendorDetail, movements } = await ask(
+        stack,
+        betDetail,
+        {
+          params: { roundId: bet.roundId },
+          query: { vassalage: bet.vassalage, placedAt: bet.placedAt },
+        },
+        { token },
+      );
+      expect(vendorDetail).toMatch(/^P:\S+ B:\S+; main player .*; main tie .*; round \d+, seed [\da-f]{12}$/);
+      expect(movements.filter(({ kind }) => kind === 'bet').map(({ amount }) => toMinorUnits(amount))).toEqual([stake]);
+
+      await open(page, '/member/personalHistoryCopy');
+      await expect(page.getByRole('main')).toContainText(gameName);
+      await page.getByRole('main').getByRole('button', { name: /Details/ }).first().click();
+      await expect(page.getByRole('dialog')).toContainText(vendorDetail.split(';')[0] ?? '');
+    });
+  });
+}
+
+test('[G-10] every kind of live table opens in its frame and takes stakes in its time', async ({ page, stack }) => {
+  const player = await newPlayer(stack, '100000.00');
+  await restoreSession(page, player);
+  const names: readonly (readonly [DemoTableRules, string])[] = [
+    ['baccarat-no-commission', 'No Commission'],
+    ['dragon-tiger', 'Dragon Tiger'],
+    ['roulette', 'European Roulette'],
+    ['roulette-la-partage', 'French Roulette'],
+    ['sic-bo', 'Sic Bo'],
+    ['xoc-dia', 'Xoc Dia'],
+    ['bau-cua', 'Fish Prawn Crab'],
+  ];
+  for (const [rules, gameName] of names)
+    await test.step(rules, async () => {
+      const { nodeId } = await tableOf(stack, rules, gameName);
+      await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
+      const table = page.frameLocator('main iframe');
+      await expect(table.locator('[data-phase]')).toHaveText('Place your bets', { timeout: longestRound });
+      await expect(table.locator('[data-meter=balance]')).toContainText('100,000.00');
+      const spots = table.locator('[data-layout] button');
+      expect(await spots.count()).toBeGreaterThan(5);
+      await spots.first().click();
+      await expect(table.getByRole('button', { name: /^Confirm .*\d/ })).toBeEnabled();
+    });
+});
