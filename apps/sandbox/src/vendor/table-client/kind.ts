@@ -20,6 +20,8 @@ export interface Spot {
   readonly className: string;
   /** Custom properties for its place, where a class for each would be too many. */
   readonly place?: Readonly<Record<string, string>>;
+  /** Spots of a group lie in a part of the layout of their own. */
+  readonly group?: string;
   /** Without odds where they would be in the way. */
   readonly hasOdds?: boolean;
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@sampan/contract/envelope';
-import type { TableData } from '../engine/tables/protocol.ts';
+import type { TableData, TableKind } from '../engine/tables/protocol.ts';
 import { html, jsonBlock, trusted, type Html } from '../../html.ts';
 import { locales } from '../../language.ts';
 import { page } from '../../page.ts';
 import { icon, icons } from '../page-sheets.ts';
+import { tableSprite } from './sprite.ts';
 import type { TableWords } from './words/EN.ts';
 import { tableWords, wordsOf } from './words/words.ts';
 
@@ -139,27 +140,38 @@ function infoDialog(words: TableWords): Html {
   </dialog>`;
 }
 
+/** Styles that a game has beside those of all tables. */
+const moreStyles: Partial<Readonly<Record<TableKind, readonly string[]>>> = {
+  roulette: ['table-client/over-stage.css'],
+  'sic-bo': ['table-client/tumbler.css', 'table-client/over-stage.css'],
+  'xoc-dia': ['table-client/tumbler.css', 'table-client/side-banner.css'],
+  'bau-cua': ['table-client/tumbler.css', 'table-client/side-banner.css'],
+};
+
+const stylesOf = (kind: TableKind) => [
+  'table-client/table.css',
+  'client/sheet.css',
+  'table-client/stage.css',
+  ...(moreStyles[kind] ?? []),
+  `games/${kind}/client/${kind}.css`,
+];
+
 /** The page of a live table for an open session. */
 export function tablePage(assets: TableAssets, input: TableInput): string {
   const { kind, language, gameName, isTrial } = input;
   const words = tableWords[language];
   const script = `games/${kind}/client/main.ts`;
-  const styles = [
-    'table-client/table.css',
-    'client/sheet.css',
-    'table-client/stage.css',
-    `games/${kind}/client/${kind}.css`,
-  ];
   const data: TableData = { ...input, locale: locales[language], words: wordsOf(language, kind) };
   return page({
     title: gameName,
     lang: locales[language],
     bodyClass: `game kind-${kind}`,
     head: html`<meta name="color-scheme" content="dark" />
-      ${styles.map((path) => html`<link rel="stylesheet" href="${assets.url(path)}" />`)}
+      ${stylesOf(kind).map((path) => html`<link rel="stylesheet" href="${assets.url(path)}" />`)}
       ${assets.modules(script).map((url) => html`<link rel="modulepreload" href="${url}" />`)}
       <script type="module" src="${assets.url(script)}"></script>`,
-    body: html`<main class="table" aria-label="${gameName}">
+    body: html`${tableSprite(kind)}
+      <main class="table" aria-label="${gameName}">
         ${statusBar(words, gameName)}
         <section class="stage" data-stage aria-label="${words.table}"></section>
         <p class="banner" data-banner aria-hidden="true" hidden><strong></strong> <span></span></p>

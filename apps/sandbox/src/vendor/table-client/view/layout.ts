@@ -55,7 +55,17 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
     button.addEventListener('click', () => onPress(spot));
     return [{ spot, key, odds, button, own, unsent, others }];
   });
-  container.replaceChildren(...cells.map(({ button }) => button));
+  const groups = new Map<string, HTMLElement>();
+  for (const { spot, button } of cells) {
+    const { group } = spot;
+    if (group === undefined) container.append(button);
+    else {
+      const part = groups.get(group) ?? make('div', { class: `group group-${group}` });
+      if (!groups.has(group)) container.append(part);
+      groups.set(group, part);
+      part.append(button);
+    }
+  }
   bindArrowKeys(
     container,
     cells.map(({ button }) => button),

@@ -95,7 +95,7 @@ export function createRoads<Result, Side extends string>(container: HTMLElement,
   container.replaceChildren(counts, beads.element, big.element, ...derived.map(({ element }) => element));
 
   return (texts: readonly string[]) => {
-    const results = texts.flatMap((text) => options.parse(text) ?? []);
+    const results = texts.map(options.parse).filter((result) => result !== null);
     const marks = results.map(options.markOf);
     const sides = results.map(options.sideOf);
     const plate = beadPlate(marks);

@@ -2,9 +2,9 @@ import { oddsScale } from '../../../engine/settlement.ts';
 import type { Offer } from '../../table.ts';
 
 // Chances of eight decks, by enumeration.
-const playerWins = 0.446247;
-const bankerWins = 0.458597;
-const tie = 0.095156;
+const playerWins = 0.446246609;
+const bankerWins = 0.458597423;
+const tie = 0.095155968;
 const bankerWinsWithSix = 0.053864;
 const pair = 0.0746988;
 const eitherPair = 0.1438168;
