@@ -1,7 +1,7 @@
 import { find } from '../client/dom.ts';
 import { word } from '../client/game-data.ts';
 import { show, toMinor, toWire } from '../client/money.ts';
-import { hideNotice, type NoticeAction, showNotice } from '../client/notice.ts';
+import { hideNotice } from '../client/notice.ts';
 import { goToLobby, isFramed, onSiteMessage, postToSite } from '../client/parent.ts';
 import { setSound, sound } from '../client/sound.ts';
 import { bindStoredSwitch } from '../client/stored-preference.ts';
@@ -28,6 +28,7 @@ import { table } from './table-data.ts';
 import { createBettingBar } from './view/betting-bar.ts';
 import { createLayout } from './view/layout.ts';
 import { hideBanner, say, showBanner, speak } from './view/message.ts';
+import { showEnd } from './view/end.ts';
 import { createStatus } from './view/status.ts';
 import { bindViews } from './view/views.ts';
 
@@ -244,30 +245,13 @@ export function startTable(kind: Kind) {
       postToSite({ type: 'sampan:balance-low' });
   }
 
-  const toLobby: NoticeAction[] = isFramed ? [] : [{ label: word('lobby'), isQuiet: true, run: goToLobby }];
-
-  /** What ends the table until the player decides. */
-  function showEnd() {
-    if (state.connection === 'moved') {
-      connection.stop();
-      showNotice(word('moved'), [{ label: word('playHere'), run: connection.open }, ...toLobby]);
-      return;
-    }
-    if (state.connection !== 'failed' || state.error === null) return;
-    connection.stop();
-    if (!isReady) postToSite({ type: 'sampan:failed' });
-    if (state.error === 'session_over') postToSite({ type: 'sampan:session-over' });
-    const retry = { label: word('retry'), run: connection.open };
-    showNotice(word(`error.${state.error}`), state.error === 'session_over' ? toLobby : [retry, ...toLobby]);
-  }
-
   function dispatch(event: TableEvent) {
     const before = state;
     state = reduce(state, event);
     if (state.round?.id !== before.round?.id && !isBusy) draft = [];
     if (state.balance !== null && state.balance !== before.balance)
       postToSite({ type: 'sampan:balance', balance: state.balance, currency: table.currency });
-    if (state.connection !== before.connection) showEnd();
+    if (state.connection !== before.connection) showEnd(state, connection, isReady);
     draw();
   }
 

@@ -140,19 +140,23 @@ function infoDialog(words: TableWords): Html {
   </dialog>`;
 }
 
+const shared = (...names: readonly string[]) => names.map((name) => `table-client/styles/${name}.css`);
+
 /** Styles that a game has beside those of all tables. */
-const moreStyles: Partial<Readonly<Record<TableKind, readonly string[]>>> = {
-  roulette: ['table-client/over-stage.css'],
-  'sic-bo': ['table-client/tumbler.css', 'table-client/over-stage.css'],
-  'xoc-dia': ['table-client/tumbler.css', 'table-client/side-banner.css'],
-  'bau-cua': ['table-client/tumbler.css', 'table-client/side-banner.css'],
+const moreStyles: Readonly<Record<TableKind, readonly string[]>> = {
+  baccarat: shared('roads', 'cards'),
+  'dragon-tiger': shared('roads', 'cards'),
+  roulette: [...shared('roads', 'over-stage'), 'games/roulette/client/wheel.css'],
+  'sic-bo': shared('roads', 'tumbler', 'over-stage'),
+  'xoc-dia': shared('roads', 'tumbler', 'side-banner'),
+  'bau-cua': shared('roads', 'tumbler', 'side-banner'),
 };
 
 const stylesOf = (kind: TableKind) => [
-  'table-client/table.css',
+  ...shared('table', 'layout', 'betting-bar', 'info'),
   'client/sheet.css',
-  'table-client/stage.css',
-  ...(moreStyles[kind] ?? []),
+  ...shared('stage'),
+  ...moreStyles[kind],
   `games/${kind}/client/${kind}.css`,
 ];
 

@@ -78,7 +78,6 @@ export const EN = {
   'roads.big_eye_boy': 'Big eye boy',
   'roads.small_road': 'Small road',
   'roads.cockroach_pig': 'Cockroach pig',
-  'roads.last': 'Last results',
   'error.insufficient_balance': 'Your balance is too low for this stake. Stake less or make a deposit.',
   'error.limit_reached': 'You have reached a limit that is set for your account. Nothing was staked.',
   'error.on_break': 'You are on a break from play. Nothing was staked.',

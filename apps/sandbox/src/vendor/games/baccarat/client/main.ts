@@ -3,7 +3,7 @@ import { make } from '../../../client/dom.ts';
 import { oddsText } from '../../../table-client/house-edge.ts';
 import type { Kind, Spot } from '../../../table-client/kind.ts';
 import { startTable } from '../../../table-client/start.ts';
-import { createCardScene } from '../../../table-client/view/card-scene.ts';
+import { createCardScene } from '../../../table-client/scene/card-scene.ts';
 import { createRoads, type Mark } from '../../../table-client/view/roads.ts';
 import { type BaccaratResult, parse, settle, totalOf, winnerOf } from '../rules.ts';
 import { edgeText } from './edges.ts';

@@ -3,7 +3,7 @@ import { word } from '../../../client/game-data.ts';
 import { houseEdge, type Weighted } from '../../../table-client/house-edge.ts';
 import type { Kind, Spot } from '../../../table-client/kind.ts';
 import { startTable } from '../../../table-client/start.ts';
-import { createTumbler } from '../../../table-client/view/tumbler.ts';
+import { createTumbler } from '../../../table-client/scene/tumbler.ts';
 import { type BauCuaResult, type BauCuaSymbol, parse, settle, symbols } from '../rules.ts';
 
 const shownResults = 60;

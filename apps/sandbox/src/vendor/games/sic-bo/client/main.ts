@@ -3,9 +3,9 @@ import { word } from '../../../client/game-data.ts';
 import { houseEdge, oddsText, type Weighted } from '../../../table-client/house-edge.ts';
 import type { Kind, Spot } from '../../../table-client/kind.ts';
 import { startTable } from '../../../table-client/start.ts';
-import { dieArt } from '../../../table-client/view/dice.ts';
+import { dieArt } from '../../../table-client/scene/dice.ts';
 import { createRoads } from '../../../table-client/view/roads.ts';
-import { createTumbler } from '../../../table-client/view/tumbler.ts';
+import { createTumbler } from '../../../table-client/scene/tumbler.ts';
 import { parse, settle, type SicBoResult, sizeOf } from '../rules.ts';
 
 type Size = 'small' | 'big';

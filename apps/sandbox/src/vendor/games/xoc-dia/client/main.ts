@@ -4,7 +4,7 @@ import { houseEdge, oddsText, type Weighted } from '../../../table-client/house-
 import type { Kind, Spot } from '../../../table-client/kind.ts';
 import { startTable } from '../../../table-client/start.ts';
 import { createRoads } from '../../../table-client/view/roads.ts';
-import { createTumbler } from '../../../table-client/view/tumbler.ts';
+import { createTumbler } from '../../../table-client/scene/tumbler.ts';
 import { type Coin, parityOf, parse, settle, type XocDiaResult } from '../rules.ts';
 
 type Parity = 'even' | 'odd';
