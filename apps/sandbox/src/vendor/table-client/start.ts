@@ -93,7 +93,7 @@ export function startTable(kind: Kind) {
   function draw() {
     const round = current();
     const staked = placed();
-    layout.draw({ round, placed: staked, draft: stakesIn(draft), others: state.others });
+    layout.draw({ round, isOpen: isOpen(), placed: staked, draft: stakesIn(draft), others: state.others });
     bar.draw({
       isOpen: isOpen(),
       isBusy,
@@ -121,10 +121,10 @@ export function startTable(kind: Kind) {
     const phase = `${round.id}:${round.phase}:${state.own?.roundId ?? ''}`;
     if (phase === drawnPhase) return;
     drawnPhase = phase;
-    if (round.phase !== 'betting') dropDraft();
+    const hasDropped = round.phase !== 'betting' && dropDraft();
     if (round.phase !== 'result') {
       hideBanner();
-      speak(word(`phase.${round.phase}`));
+      if (!hasDropped) speak(word(`phase.${round.phase}`));
       if (round.phase !== 'dealing') sound('reel');
       return;
     }
@@ -143,11 +143,13 @@ export function startTable(kind: Kind) {
     if (own && payout !== null && payout > 0n) sound(payout >= toMinor(own.stake) * bigWinTimes ? 'bigWin' : 'win');
   }
 
-  function dropDraft() {
+  /** Takes unconfirmed chips off the layout and says so; false when there were none. */
+  function dropDraft(): boolean {
     // What is on its way has an answer coming.
-    if (draft.length === 0 || isBusy) return;
+    if (draft.length === 0 || isBusy) return false;
     draft = [];
     say(word('notPlaced'), 'bad');
+    return true;
   }
 
   function change(next: Draft) {
@@ -248,7 +250,7 @@ export function startTable(kind: Kind) {
   function dispatch(event: TableEvent) {
     const before = state;
     state = reduce(state, event);
-    if (state.round?.id !== before.round?.id && !isBusy) draft = [];
+    if (state.round?.id !== before.round?.id) dropDraft();
     if (state.balance !== null && state.balance !== before.balance)
       postToSite({ type: 'sampan:balance', balance: state.balance, currency: table.currency });
     if (state.connection !== before.connection) showEnd(state, connection, isReady);

@@ -50,7 +50,7 @@ function statusBar(words: TableWords, gameName: string): Html {
       <span data-seconds></span>
     </div>
     <div class="status-text">
-      <p class="phase" data-phase>${words['connection.connecting']}</p>
+      <p class="phase" data-phase-name>${words['connection.connecting']}</p>
       <div class="about">
         <h1>${gameName}</h1>
         <span data-round></span>

@@ -92,7 +92,7 @@ export function createCardScene(stage: HTMLElement, options: CardSceneOptions): 
     slot.append(element);
     hand.dealt.push(card);
     hand.total.textContent = options.totalOf(hand.dealt);
-    if (!isMoving || isMotionReduced()) return;
+    if (!isMoving) return;
     sound('spin');
     const from = source.getBoundingClientRect();
     const to = slot.getBoundingClientRect();
@@ -139,7 +139,7 @@ export function createCardScene(stage: HTMLElement, options: CardSceneOptions): 
       for (const [index, dealt] of cards.entries()) {
         const wait = (times[index] ?? 0) - now();
         if (index < already) continue;
-        if (wait < -stillMovesMs) put(dealt, false);
+        if (wait < -stillMovesMs || isMotionReduced()) put(dealt, false);
         else timers.push(setTimeout(() => put(dealt, true), Math.max(0, wait)));
       }
     },

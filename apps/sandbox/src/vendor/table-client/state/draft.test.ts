@@ -35,6 +35,8 @@ test('[G-10] one press on several spots is taken up as one', () => {
 test('[G-10] a spot takes no more than its limit, staked chips included', () => {
   expect(mostOn(bounds, 20_000n)).toBe(100_000n);
   expect(mostOn(bounds, 90_000n)).toBe(50_000n);
+  // 37,500 would pay 450,000; with chips of 1,000 at least, 37,000 can be made up.
+  expect(mostOn({ ...bounds, least: 1000n }, 120_000n)).toBe(37_000n);
   const { draft, refusal } = addChips([], [on('tie', 30_000n)], [on('tie', 40_000n)], bounds);
   expect(stakesIn(draft)).toEqual([on('tie', 20_000n)]);
   expect(refusal).toEqual({ reason: 'most', stake: on('tie', 40_000n), most: 50_000n });

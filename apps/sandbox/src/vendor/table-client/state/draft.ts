@@ -37,10 +37,14 @@ export interface Bounds {
   readonly oddsOf: (key: string) => bigint | null;
 }
 
-/** The most that a spot takes: what even money takes, or less, so that a win stays within the highest payout. */
-export function mostOn(bounds: Bounds, odds: bigint): bigint {
-  const byPayout = (bounds.mostPayout * oddsScale) / odds;
-  return byPayout < bounds.most ? byPayout : bounds.most;
+/**
+ * The most that a spot takes: what even money takes, or less, so that a win stays within the highest payout; a multiple
+ * of the least, which chips can make up.
+ */
+export function mostOn({ least, most, mostPayout }: Bounds, odds: bigint): bigint {
+  const byPayout = (mostPayout * oddsScale) / odds;
+  const lower = byPayout < most ? byPayout : most;
+  return least > 0n ? lower - (lower % least) : lower;
 }
 
 export type Refusal =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealingTime, progressAt, stepTimes } from './timetable.ts';
+import { dealingTime, stepTimes } from './timetable.ts';
 
 test('[G-10] steps of a dealing are evenly spaced between the pauses', () => {
   expect(dealingTime(10_000, 20_000)).toEqual({ from: 11_100, until: 18_900 });
@@ -9,9 +9,4 @@ test('[G-10] steps of a dealing are evenly spaced between the pauses', () => {
 
 test('[G-10] a short dealing has short pauses', () => {
   expect(stepTimes(2, 0, 2000)).toEqual([300, 1000]);
-});
-
-test('[G-10] progress tells a latecomer how far the dealing has come', () => {
-  expect([0, 11_100, 15_000, 18_900, 30_000].map((now) => progressAt(now, 10_000, 20_000))).toEqual([0, 0, 0.5, 1, 1]);
-  expect(progressAt(5, 5, 5)).toBe(1);
 });

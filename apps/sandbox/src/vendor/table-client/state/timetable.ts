@@ -13,9 +13,3 @@ export function stepTimes(steps: number, closesAt: number, resultAt: number): nu
   const { from, until } = dealingTime(closesAt, resultAt);
   return Array.from({ length: steps }, (_, index) => from + ((until - from) * index) / steps);
 }
-
-/** How much of the dealing is over, 0 … 1. */
-export function progressAt(now: number, closesAt: number, resultAt: number): number {
-  const { from, until } = dealingTime(closesAt, resultAt);
-  return until <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (until - from)));
-}

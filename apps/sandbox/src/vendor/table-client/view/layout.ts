@@ -10,6 +10,8 @@ import { bindArrowKeys } from './arrow-keys.ts';
 
 interface Shown {
   readonly round: RoundState | null;
+  /** Whether chips can be put there. */
+  readonly isOpen: boolean;
   readonly placed: readonly SpotStake[];
   readonly draft: readonly SpotStake[];
   readonly others: readonly SpotTotal[];
@@ -79,12 +81,11 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
     stack.classList.toggle('is-long', text.length > 3);
   }
 
-  function draw({ round, placed, draft, others }: Shown) {
+  function draw({ round, isOpen, placed, draft, others }: Shown) {
     const ownBySpot = totalsOf(placed);
     const draftBySpot = totalsOf(draft);
     const othersBySpot = new Map(others.map((total) => [spotKey(total.market, total.selection), total]));
     const result = round?.phase === 'result' ? round.result : null;
-    const isOpen = round?.phase === 'betting';
     container.classList.toggle('is-open', isOpen);
     container.classList.toggle('is-settled', result !== null);
     for (const { spot, key, odds, button, ...parts } of cells) {

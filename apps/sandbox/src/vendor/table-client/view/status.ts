@@ -12,7 +12,7 @@ const hurryMs = 5000;
 export function createStatus() {
   const ring = find<SVGCircleElement>('[data-ring]');
   const seconds = find('[data-seconds]');
-  const phase = find('[data-phase]');
+  const phase = find('[data-phase-name]');
   const players = find('[data-players]');
   const number = find('[data-round]');
   const clock = find('[data-clock]');
@@ -32,7 +32,7 @@ export function createStatus() {
       shown = text;
     },
     draw: (round: RoundState | null, connection: ConnectionState, playerCount: number) => {
-      const isCut = connection === 'connecting' || connection === 'lost';
+      const isCut = connection !== 'open';
       phase.textContent = isCut || round === null ? word(`connection.${connection}`) : word(`phase.${round.phase}`);
       document.body.dataset.phase = round?.phase ?? '';
       document.body.classList.toggle('is-cut', isCut);

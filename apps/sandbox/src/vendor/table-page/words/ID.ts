@@ -29,12 +29,12 @@ export const ID: TableWords = {
   confirmAmount: 'Konfirmasi {amount}',
   placing: 'Memasang …',
   placed: 'Terpasang: {amount}',
-  undo: 'Urungkan',
+  undo: 'Batal',
   takeBack: 'Ambil',
   takenBack: 'Diambil kembali: {amount}',
   clear: 'Hapus',
   repeat: 'Ulangi',
-  double: 'Gandakan',
+  double: 'Ganda',
   notPlaced: 'Taruhan telah ditutup. Chip yang belum dikonfirmasi tidak dipertaruhkan.',
   notOpen: 'Taruhan ditutup. Tunggu putaran berikutnya.',
   limitMost: '{spot}: paling banyak {amount}.',
@@ -98,7 +98,7 @@ export const ID: TableWords = {
   'baccarat.pair.player': 'Pair Player',
   'baccarat.pair.banker': 'Pair Banker',
   'baccarat.pair.either': 'Salah satu pair',
-  'baccarat.pair.perfect': 'Pair sempurna',
+  'baccarat.pair.perfect': 'Perfect pair',
   'baccarat.super_six.yes': 'Super enam',
   'baccarat.size.small': 'Kecil',
   'baccarat.size.big': 'Besar',
@@ -117,7 +117,7 @@ export const ID: TableWords = {
   'baccarat.rule.3':
     'Bila Player menarik: Banker selalu menarik sampai dua; dengan tiga kecuali kartu ketiga 8; dengan empat bila 2 sampai 7; dengan lima bila 4 sampai 7; dengan enam bila 6 atau 7.',
   'baccarat.rule.4':
-    'Pair dihitung dari dua kartu pertama. Pair sempurna: nilai dan jenis sama, 25:1 untuk satu tangan, 200:1 untuk keduanya. Super enam: Banker menang dengan enam. Kecil: empat kartu; besar: lima atau enam. Tanpa komisi, Banker menang dengan enam membayar 0.5:1.',
+    'Pair dihitung dari dua kartu pertama. Perfect pair: nilai dan jenis sama, 25:1 untuk satu tangan, 200:1 untuk keduanya. Super enam: Banker menang dengan enam. Kecil: empat kartu; besar: lima atau enam. Tanpa komisi, Banker menang dengan enam membayar 0.5:1.',
   'baccarat.rule.5':
     'Naga: menang dengan delapan atau sembilan dari dua kartu membayar 1:1, seri seperti itu mengembalikan taruhan; kemenangan lain dengan selisih 4, 5, 6, 7, 8, atau 9 membayar 1, 2, 4, 6, 10, atau 30:1.',
   'dragon-tiger.main.dragon': 'Naga',

@@ -34,7 +34,7 @@ export const TH: TableWords = {
   takenBack: 'ถอนคืนแล้ว: {amount}',
   clear: 'ล้าง',
   repeat: 'วางซ้ำ',
-  double: 'เพิ่มสองเท่า',
+  double: 'สองเท่า',
   notPlaced: 'ปิดรับเดิมพันแล้ว ชิปที่ไม่ได้ยืนยันไม่ถูกวางเดิมพัน',
   notOpen: 'ปิดรับเดิมพันแล้ว โปรดรอรอบถัดไป',
   limitMost: '{spot}: ไม่เกิน {amount}',
