@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
-import type { TableData, TableKind } from '../engine/tables/protocol.ts';
+import { type TableData, type TableKind, tableKinds } from '../engine/tables/protocol.ts';
 import { html, jsonBlock, trusted, type Html } from '../../html.ts';
 import { locales } from '../../language.ts';
 import { page } from '../../page.ts';
@@ -160,11 +160,18 @@ const stylesOf = (kind: TableKind) => [
   `games/${kind}/client/${kind}.css`,
 ];
 
+const scriptOf = (kind: TableKind) => `games/${kind}/client/main.ts`;
+
+/** What the pages of all tables ask `TableAssets` for; scripts import further ones. */
+export const tableFiles: readonly string[] = [
+  ...new Set(tableKinds.flatMap((kind) => [scriptOf(kind), ...stylesOf(kind)])),
+];
+
 /** The page of a live table for an open session. */
 export function tablePage(assets: TableAssets, input: TableInput): string {
   const { kind, language, gameName, isTrial } = input;
   const words = tableWords[language];
-  const script = `games/${kind}/client/main.ts`;
+  const script = scriptOf(kind);
   const data: TableData = { ...input, locale: locales[language], words: wordsOf(language, kind) };
   return page({
     title: gameName,
