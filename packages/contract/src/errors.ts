@@ -240,6 +240,8 @@ export const errorStatus = {
   transaction_rolled_back: 409,
   round_not_found: 404,
   round_closed: 409,
+  /** It is open, void, or was played with a wallet of its vendor's. */
+  round_not_settled: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

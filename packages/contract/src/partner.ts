@@ -23,6 +23,11 @@ const wallet = z.object({ balance: amount, currency });
 const detail = z.optional(text(500));
 /** What of the payout is a jackpot. */
 const jackpot = z.optional(requestedAmount);
+/**
+ * What of the stakes counts for rebates, salaries, points and turnover: nothing of a push, the difference where both sides
+ * were bet on. Between nothing and the stakes that were not given back, which is what counts where it is left out.
+ */
+const validBet = z.optional(requestedAmount);
 
 /** Trades the single-use launch token of the frame's address for a play session. */
 export const seamlessAuthenticate = operation({
@@ -108,7 +113,10 @@ export const seamlessBet = operation({
   ],
 });
 
-/** Pays a round out. Valid after the play session has ended: a decided win is always paid. Amount 0 closes a lost round. */
+/**
+ * Pays a round out. Valid after the play session has ended: a decided win is always paid. Amount 0 closes a lost round.
+ * `validBet` belongs to the call that ends the round.
+ */
 export const seamlessWin = operation({
   name: 'seamlessWin',
   summary: 'A vendor pays a win and closes the round',
@@ -122,6 +130,7 @@ export const seamlessWin = operation({
     ...money,
     isRoundEnd: z.boolean(),
     jackpot,
+    validBet,
     detail,
   }),
   value: moved,
@@ -132,6 +141,40 @@ export const seamlessWin = operation({
     'currency_mismatch',
     'round_not_found',
     'round_closed',
+    'transaction_conflict',
+  ],
+});
+
+/**
+ * Puts a settled round right, whose result was another. `payout` is what it pays in all from now on, the wins before in it,
+ * and the difference to what it paid moves, either way; `validBet` is said anew, as with a win. Valid after the play
+ * session has ended, and as often as a result changes, each time with another transaction id. Money that isn't in the
+ * wallet is not taken: the call is refused, nothing changes, and the vendor asks again later.
+ */
+export const seamlessCorrection = operation({
+  name: 'seamlessCorrection',
+  summary: 'A vendor puts the result of a settled round right',
+  method: 'POST',
+  path: '/partner/seamless/correction',
+  access: 'partner',
+  body: z.strictObject({
+    ...session,
+    transactionId: id,
+    roundId: id,
+    payout: requestedAmount,
+    currency,
+    validBet,
+    detail,
+  }),
+  value: moved,
+  errors: [
+    'play_session_invalid',
+    ...amountErrors,
+    'balance_too_large',
+    'currency_mismatch',
+    'round_not_found',
+    'round_not_settled',
+    'insufficient_balance',
     'transaction_conflict',
   ],
 });
@@ -165,6 +208,7 @@ export const seamlessRound = operation({
     payout: requestedAmount,
     currency,
     jackpot,
+    validBet,
     detail,
   }),
   value: z.object({ roundId: z.string() }),

@@ -137,7 +137,8 @@ export const betRecords = operation({
 
 export const betDetail = operation({
   name: 'betDetail',
-  summary: 'One of the member’s rounds: each stake, win and stake that was given back, and what its vendor said of it',
+  summary:
+    'One of the member’s rounds: each stake, win, stake given back and correction, and what its vendor said of it',
   method: 'GET',
   path: '/wps/member/bets/:roundId',
   access: 'session',
@@ -153,9 +154,10 @@ export const betDetail = operation({
     /** Empty of a round that was played with a wallet of the vendor's; a win of nothing moves nothing. */
     movements: z.array(
       z.object({
-        /** `rollback`: a stake that was given back. */
-        kind: z.enum(['bet', 'win', 'rollback']),
-        amount,
+        /** `rollback`: a stake that was given back; `adjustment`: its result was put right. */
+        kind: z.enum(['bet', 'win', 'rollback', 'adjustment']),
+        /** Negative: a correction took it back. */
+        amount: signedAmount,
         /** The vendor's own. */
         transactionId: z.string(),
         /** Ours of the movement, which the vendor was told. */

@@ -15,11 +15,14 @@ const date = z.iso.date();
 const figures = z.object({
   /** Of rounds that were closed in the time, void ones too. */
   stake: amount,
-  /** Stakes that were not given back. */
-  validBet: amount,
-  payout: amount,
+  /**
+   * What of the stakes counts: those that were not given back, unless the vendor said less. With what was put right in the
+   * time of rounds that were closed before, as the payouts; so each may be negative.
+   */
+  validBet: signedAmount,
+  payout: signedAmount,
   /** What of the payouts was a jackpot. */
-  jackpot: amount,
+  jackpot: signedAmount,
   /** What came beside play, less what went back: bonuses, points, missions, commissions. Null with a category: it has none. */
   bonus: z.nullable(signedAmount),
   cashback: z.nullable(signedAmount),

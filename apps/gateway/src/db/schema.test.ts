@@ -19,7 +19,7 @@ const distributionLint = `
   with wanted (name, key) as (values
     ('accounts', 'id'), ('transfers', 'account_id'), ('ledger_keys', 'account_id'), ('holds', 'account_id'),
     ('money_audit', 'account_id'), ('member_day', 'account_id'), ('member_money_day', 'account_id'),
-    ('rounds', 'account_id'), ('round_keys', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
+    ('rounds', 'account_id'), ('round_keys', 'account_id'), ('round_corrections', 'account_id'), ('play_sessions', 'account_id'), ('deposits', 'account_id'),
     ('turnover_obligations', 'account_id'), ('turnover_rounds', 'account_id'),
     ('deposit_receipts', 'account_id'),
     ('withdrawals', 'account_id'), ('withdrawal_proofs', 'account_id'), ('payout_accounts', 'account_id'),

@@ -264,6 +264,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'seamlessAuthenticate',
     'seamlessBalance',
     'seamlessBet',
+    'seamlessCorrection',
     'seamlessRollback',
     'seamlessRound',
     'seamlessWin',
@@ -622,6 +623,7 @@ describe.each(oneDatabase)('who may what on %s', (kind) => {
     seamlessAuthenticate: () => ({ body: { launchToken: ticket } }),
     seamlessBalance: () => ({ body: { playSession: ticket } }),
     seamlessBet: () => ({ body: { ...play, ...money } }),
+    seamlessCorrection: () => ({ body: { ...play, payout: '1.00', currency: 'VND' } }),
     seamlessRollback: () => ({ body: { ...play, betTransactionId: 't0' } }),
     seamlessRound: () => ({
       body: { playSession: ticket, roundId: 'r1', stake: '1.00', payout: '0.00', currency: 'VND' },

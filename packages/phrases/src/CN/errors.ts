@@ -201,6 +201,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': '该交易已被撤回。请使用新编号。',
   'error.round_not_found': '该局不存在。请检查局号。',
   'error.round_closed': '该局已结束。请开始新的一局。',
+  'error.round_not_settled': '该局尚未结算，无法更正。',
   'error.phone_format_invalid': '手机号码格式无效。请检查号码及其国家。',
   'error.phone_missing': '缺少手机号码。',
   'error.recaptcha_invalid': 'reCaptcha 验证无效，请重试。',

@@ -219,6 +219,7 @@ export const errors = {
   'error.transaction_rolled_back': 'This transaction was already taken back. Use a new one.',
   'error.round_not_found': 'This round does not exist. Check the round number.',
   'error.round_closed': 'This round is already closed. Start a new one.',
+  'error.round_not_settled': 'This round is not settled, so it cannot be corrected.',
   'error.phone_format_invalid': 'Invalid phone number format. Check the number and its country.',
   'error.phone_missing': 'Missing phone number.',
   'error.recaptcha_invalid': 'Invalid reCaptcha. Please try again.',

@@ -225,6 +225,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': 'Transaksi ini sudah dibatalkan. Gunakan nomor baru.',
   'error.round_not_found': 'Ronde ini tidak ada. Periksa nomor ronde.',
   'error.round_closed': 'Ronde ini sudah ditutup. Mulai yang baru.',
+  'error.round_not_settled': 'Ronde ini belum selesai, jadi tidak dapat dikoreksi.',
   'error.phone_format_invalid': 'Format nomor telepon tidak valid. Periksa nomor dan negaranya.',
   'error.phone_missing': 'Nomor telepon belum diisi.',
   'error.recaptcha_invalid': 'reCaptcha tidak valid. Silakan coba lagi.',

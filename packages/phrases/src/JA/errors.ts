@@ -221,6 +221,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': 'この取引は取り消し済みです。新しい番号を使ってください。',
   'error.round_not_found': 'このラウンドは存在しません。ラウンド番号を確認してください。',
   'error.round_closed': 'このラウンドは終了しています。新しいラウンドを始めてください。',
+  'error.round_not_settled': 'このラウンドは精算されていないため、訂正できません。',
   'error.phone_format_invalid': '電話番号の形式が無効です。番号と国を確認してください。',
   'error.phone_missing': '電話番号が入力されていません。',
   'error.recaptcha_invalid': 'reCaptcha が無効です。もう一度お試しください。',

@@ -217,6 +217,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': '이미 취소된 거래입니다. 새 번호를 사용해 주세요.',
   'error.round_not_found': '없는 라운드입니다. 라운드 번호를 확인해 주세요.',
   'error.round_closed': '이미 끝난 라운드입니다. 새 라운드를 시작해 주세요.',
+  'error.round_not_settled': '정산되지 않은 라운드라 정정할 수 없습니다.',
   'error.phone_format_invalid': '전화번호 형식이 잘못되었습니다. 번호와 국가를 확인해 주세요.',
   'error.phone_missing': '전화번호가 없습니다.',
   'error.recaptcha_invalid': 'reCaptcha가 올바르지 않습니다. 다시 시도해 주세요.',

@@ -202,6 +202,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': 'ธุรกรรมนี้ถูกยกเลิกแล้ว โปรดใช้หมายเลขใหม่',
   'error.round_not_found': 'ไม่มีรอบนี้ โปรดตรวจสอบหมายเลขรอบ',
   'error.round_closed': 'รอบนี้ปิดแล้ว โปรดเริ่มรอบใหม่',
+  'error.round_not_settled': 'รอบนี้ยังไม่คิดผล จึงแก้ไขไม่ได้',
   'error.phone_format_invalid': 'รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง โปรดตรวจสอบหมายเลขและประเทศ',
   'error.phone_missing': 'ไม่มีหมายเลขโทรศัพท์',
   'error.recaptcha_invalid': 'reCaptcha ไม่ถูกต้อง โปรดลองอีกครั้ง',

@@ -228,6 +228,7 @@ export const errors: Translation<typeof source> = {
   'error.transaction_rolled_back': 'Giao dịch này đã được hoàn lại. Vui lòng dùng mã mới.',
   'error.round_not_found': 'Ván này không tồn tại. Vui lòng kiểm tra số ván.',
   'error.round_closed': 'Ván này đã đóng. Vui lòng bắt đầu ván mới.',
+  'error.round_not_settled': 'Ván này chưa được kết toán nên không thể điều chỉnh.',
   'error.phone_format_invalid': 'Định dạng số điện thoại không hợp lệ. Vui lòng kiểm tra số và quốc gia.',
   'error.phone_missing': 'Thiếu số điện thoại.',
   'error.recaptcha_invalid': 'reCaptcha không hợp lệ. Vui lòng thử lại.',

@@ -8,12 +8,33 @@ begin
   insert into member_interval as i (account_id, starts_at, category, merchant_code, member_id, rounds, valid_bet, payout,
       profit, loss)
     select r.account_id, date_bin('5 minutes', r.settled_at, 'epoch'), r.game_type, r.merchant_code, r.member_id, 1,
-        r.stake - r.returned, r.payout, greatest(r.payout - (r.stake - r.returned), 0),
+        coalesce(r.valid_bet, r.stake - r.returned), r.payout, greatest(r.payout - (r.stake - r.returned), 0),
         greatest(r.stake - r.returned - r.payout, 0)
       from rounds r join merchants m on m.code = r.merchant_code and m.counts_intervals
       where r.account_id = p_account and r.placed_at = p_placed_at and r.id = p_round
     on conflict (account_id, starts_at, category) do update
       set rounds = i.rounds + 1, valid_bet = i.valid_bet + excluded.valid_bet, payout = i.payout + excluded.payout,
+        profit = i.profit + excluded.profit, loss = i.loss + excluded.loss;
+end $$;
+
+-- Counts a correction in the five minutes that it is made in, in its transaction, after the round has become what it says:
+-- by how much each figure of the round is another.
+create or replace function play_correct_interval(
+  p_account bigint, p_placed_at timestamptz, p_round bigint, p_movement bigint
+) returns void language plpgsql as $$
+begin
+  insert into member_interval as i (account_id, starts_at, category, merchant_code, member_id, valid_bet, payout, profit,
+      loss)
+    select r.account_id, date_bin('5 minutes', c.corrected_at, 'epoch'), r.game_type, r.merchant_code, r.member_id,
+        c.valid_bet_change, c.payout_change, greatest(w.won, 0) - greatest(w.won - c.payout_change, 0),
+        greatest(-w.won, 0) - greatest(c.payout_change - w.won, 0)
+      from round_corrections c
+        join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round
+        join merchants m on m.code = r.merchant_code and m.counts_intervals
+        cross join lateral (select r.payout - (r.stake - r.returned) as won) w
+      where c.account_id = p_account and c.placed_at = p_placed_at and c.round = p_round and c.movement_id = p_movement
+    on conflict (account_id, starts_at, category) do update
+      set valid_bet = i.valid_bet + excluded.valid_bet, payout = i.payout + excluded.payout,
         profit = i.profit + excluded.profit, loss = i.loss + excluded.loss;
 end $$;
 

@@ -1,4 +1,5 @@
--- Figures by day: how they are counted, checked and set right. A day is one of the operator's time zone.
+-- Figures by day: how they are counted, checked and set right. A day is one of the operator's time zone. A round counts on
+-- the day that it was settled on as it was settled then; what is put right later counts on the day that it is.
 
 -- Counts a round in its member's day, once: in the transaction that settles it.
 create or replace function play_count_round(p_account bigint, p_placed_at timestamptz, p_round bigint)
@@ -7,8 +8,8 @@ begin
   insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
       valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
     select r.account_id, (r.settled_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
-        r.game_type, r.vassalage, r.merchant_code, r.member_id, 1, r.stake, r.stake - r.returned, r.returned, r.payout,
-        r.jackpot, (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
+        r.game_type, r.vassalage, r.merchant_code, r.member_id, 1, r.stake, coalesce(r.valid_bet, r.stake - r.returned),
+        r.returned, r.payout, r.jackpot, (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
         case when w.is_win then r.payout else 0 end, case when w.is_win then r.placed_at end,
         case when w.is_win then r.id end
       from rounds r join merchants m on m.code = r.merchant_code
@@ -25,6 +26,26 @@ begin
   perform play_count_interval(p_account, p_placed_at, p_round);
 end $$;
 
+-- Counts a correction in its member's day, in the transaction that makes it: no round and no stake, which were counted when
+-- the round was settled first.
+create or replace function play_count_correction(
+  p_account bigint, p_placed_at timestamptz, p_round bigint, p_movement bigint
+) returns void language plpgsql as $$
+begin
+  insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, valid_bet, payout,
+      jackpot)
+    select r.account_id, (c.corrected_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
+        r.game_type, r.vassalage, r.merchant_code, r.member_id, c.valid_bet_change, c.payout_change, c.jackpot_change
+      from round_corrections c
+        join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round
+        join merchants m on m.code = r.merchant_code
+      where c.account_id = p_account and c.placed_at = p_placed_at and c.round = p_round and c.movement_id = p_movement
+    on conflict (account_id, day, placed_on, category, vassalage) do update
+      set valid_bet = d.valid_bet + excluded.valid_bet, payout = d.payout + excluded.payout,
+        jackpot = d.jackpot + excluded.jackpot;
+  perform play_correct_interval(p_account, p_placed_at, p_round, p_movement);
+end $$;
+
 -- Counts a movement in its member's day, in the transaction that makes it.
 create or replace function ledger_count(
   p_account bigint, p_book int, p_owner text, p_kind text, p_now timestamptz, p_in bigint, p_out bigint
@@ -38,32 +59,64 @@ begin
         amount_out = d.amount_out + excluded.amount_out;
 end $$;
 
--- What the day figures should be by the rounds, where they differ from what they are; a row that no round stands behind
--- has zeroes. Reads all rounds: for the check.
+-- The rounds that are over, as each was settled first.
+create or replace function rounds_as_settled()
+returns table (account_id bigint, placed_at timestamptz, id bigint, merchant_code text, node_id text, category text,
+  vassalage text, status text, settled_at timestamptz, stake bigint, valid_bet bigint, returned bigint, payout bigint,
+  jackpot bigint)
+language sql stable as $$
+  select r.account_id, r.placed_at, r.id, r.merchant_code, r.node_id, r.game_type, r.vassalage, r.status, r.settled_at,
+      r.stake, coalesce(r.valid_bet, r.stake - r.returned) - coalesce(c.valid_bet_change, 0), r.returned,
+      r.payout - coalesce(c.payout_change, 0), r.jackpot - coalesce(c.jackpot_change, 0)
+    from rounds r
+      left join (
+        select account_id, placed_at, round, sum(payout_change)::bigint as payout_change,
+            sum(valid_bet_change)::bigint as valid_bet_change, sum(jackpot_change)::bigint as jackpot_change
+          from round_corrections group by 1, 2, 3) c
+        on c.account_id = r.account_id and c.placed_at = r.placed_at and c.round = r.id
+    where r.status <> 'open'
+$$;
+
+-- What the day figures should be by the rounds and their corrections, where they differ from what they are; a row that
+-- nothing stands behind has zeroes. Reads all rounds: for the check.
 create or replace function member_day_problems()
 returns table (account_id bigint, day date, placed_on date, category text, vassalage text, rounds bigint, stake bigint,
   valid_bet bigint, returned bigint, payout bigint, jackpot bigint, void_rounds bigint, void_stake bigint, best_win bigint)
 language sql stable as $$
-  with counted as (
-    select r.account_id, (r.settled_at at time zone m.time_zone)::date as day,
-        (r.placed_at at time zone m.time_zone)::date as placed_on, r.game_type as category, r.vassalage,
-        count(*) as rounds, sum(r.stake)::bigint as stake, sum(r.stake - r.returned)::bigint as valid_bet,
-        sum(r.returned)::bigint as returned, sum(r.payout)::bigint as payout, sum(r.jackpot)::bigint as jackpot,
-        count(*) filter (where r.status = 'void') as void_rounds,
-        coalesce(sum(r.stake) filter (where r.status = 'void'), 0)::bigint as void_stake,
-        coalesce(max(r.payout) filter (where r.status = 'settled' and r.payout > r.stake - r.returned), 0) as best_win
-      from rounds r join merchants m on m.code = r.merchant_code
-      where r.status <> 'open' group by 1, 2, 3, 4, 5)
+  with parts as (
+    select r.account_id, r.merchant_code, r.settled_at as at, r.placed_at, r.category, r.vassalage, 1 as rounds, r.stake,
+        r.valid_bet, r.returned, r.payout, r.jackpot, (r.status = 'void')::int as void_rounds,
+        case when r.status = 'void' then r.stake else 0 end as void_stake,
+        case when r.status = 'settled' and r.payout > r.stake - r.returned then r.payout else 0 end as best_win
+      from rounds_as_settled() r
+    union all
+    select r.account_id, r.merchant_code, c.corrected_at, r.placed_at, r.game_type, r.vassalage, 0, 0, c.valid_bet_change, 0,
+        c.payout_change, c.jackpot_change, 0, 0, 0
+      from round_corrections c
+        join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round),
+  counted as (
+    select p.account_id, (p.at at time zone m.time_zone)::date as day, (p.placed_at at time zone m.time_zone)::date as placed_on,
+        p.category, p.vassalage, sum(p.rounds)::bigint as rounds, sum(p.stake)::bigint as stake,
+        sum(p.valid_bet)::bigint as valid_bet, sum(p.returned)::bigint as returned, sum(p.payout)::bigint as payout,
+        sum(p.jackpot)::bigint as jackpot, sum(p.void_rounds)::bigint as void_rounds,
+        sum(p.void_stake)::bigint as void_stake, max(p.best_win) as best_win
+      from parts p join merchants m on m.code = p.merchant_code group by 1, 2, 3, 4, 5)
   select coalesce(c.account_id, d.account_id), coalesce(c.day, d.day), coalesce(c.placed_on, d.placed_on),
-      coalesce(c.category, d.category), coalesce(c.vassalage, d.vassalage), coalesce(c.rounds, 0), coalesce(c.stake, 0),
-      coalesce(c.valid_bet, 0), coalesce(c.returned, 0), coalesce(c.payout, 0), coalesce(c.jackpot, 0),
-      coalesce(c.void_rounds, 0), coalesce(c.void_stake, 0), coalesce(c.best_win, 0)
+      coalesce(c.category, d.category), coalesce(c.vassalage, d.vassalage), s.rounds, s.stake, s.valid_bet, s.returned,
+      s.payout, s.jackpot, s.void_rounds, s.void_stake, s.best_win
     from counted c
       full join member_day d on d.account_id = c.account_id and d.day = c.day and d.placed_on = c.placed_on
         and d.category = c.category and d.vassalage = c.vassalage
-    where (c.rounds, c.stake, c.valid_bet, c.returned, c.payout, c.jackpot, c.void_rounds, c.void_stake, c.best_win)
+      cross join lateral (
+        select coalesce(c.rounds, 0), coalesce(c.stake, 0), coalesce(c.valid_bet, 0), coalesce(c.returned, 0),
+          coalesce(c.payout, 0), coalesce(c.jackpot, 0), coalesce(c.void_rounds, 0), coalesce(c.void_stake, 0),
+          coalesce(c.best_win, 0)
+      ) s (rounds, stake, valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win)
+    -- No row says the same as zeroes: corrections of a day may come to nothing.
+    where (s.rounds, s.stake, s.valid_bet, s.returned, s.payout, s.jackpot, s.void_rounds, s.void_stake, s.best_win)
       is distinct from
-      (d.rounds, d.stake, d.valid_bet, d.returned, d.payout, d.jackpot, d.void_rounds, d.void_stake, d.best_win)
+      (coalesce(d.rounds, 0), coalesce(d.stake, 0), coalesce(d.valid_bet, 0), coalesce(d.returned, 0), coalesce(d.payout, 0),
+        coalesce(d.jackpot, 0), coalesce(d.void_rounds, 0), coalesce(d.void_stake, 0), coalesce(d.best_win, 0))
 $$;
 
 -- Sets the day figures to what the rounds say. Answers how many rows it mended.
@@ -78,7 +131,7 @@ begin
     delete from member_day d
       where d.account_id = v_wrong.account_id and d.day = v_wrong.day and d.placed_on = v_wrong.placed_on
         and d.category = v_wrong.category and d.vassalage = v_wrong.vassalage;
-    if v_wrong.rounds > 0 then
+    if (v_wrong.rounds, v_wrong.valid_bet, v_wrong.payout, v_wrong.jackpot) <> (0, 0, 0, 0) then
       insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
           valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
         select v_wrong.account_id, v_wrong.day, v_wrong.placed_on, v_wrong.category, v_wrong.vassalage, b.merchant_code,
@@ -86,9 +139,9 @@ begin
             v_wrong.jackpot, v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id
           from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
             left join lateral (
-              select r.placed_at, r.id from rounds r
+              select r.placed_at, r.id from rounds_as_settled() r
                 where r.account_id = a.id and r.status = 'settled' and r.payout > r.stake - r.returned
-                  and r.payout = v_wrong.best_win and r.game_type = v_wrong.category and r.vassalage = v_wrong.vassalage
+                  and r.payout = v_wrong.best_win and r.category = v_wrong.category and r.vassalage = v_wrong.vassalage
                   and (r.settled_at at time zone m.time_zone)::date = v_wrong.day
                   and (r.placed_at at time zone m.time_zone)::date = v_wrong.placed_on
                 order by r.settled_at, r.id limit 1) w on true
@@ -141,18 +194,28 @@ begin
   return v_mended;
 end $$;
 
--- What real accounts played of each game, by the rounds that were settled from one moment to another. Null: of every
--- operator.
+-- What real accounts played of each game, by the rounds that were settled, and the corrections that were made, from one
+-- moment to another. Null: of every operator.
 create or replace function game_day_counted(
   p_merchant text default null, p_from timestamptz default '-infinity', p_to timestamptz default 'infinity'
 ) returns setof game_day language sql stable as $$
-  select r.merchant_code, (r.settled_at at time zone m.time_zone)::date, r.vassalage, r.node_id, min(r.game_type),
-      count(distinct r.account_id) filter (where r.returned < r.stake), count(*), sum(r.stake)::bigint,
-      sum(r.stake - r.returned)::bigint, sum(r.returned)::bigint, sum(r.payout)::bigint
-    from rounds r join merchants m on m.code = r.merchant_code join accounts a on a.id = r.account_id
+  with parts as (
+    select r.account_id, r.merchant_code, r.settled_at as at, r.vassalage, r.node_id, r.category, 1 as rounds, r.stake,
+        r.valid_bet, r.returned, r.payout
+      from rounds_as_settled() r
+      where r.settled_at >= p_from and r.settled_at < p_to and (p_merchant is null or r.merchant_code = p_merchant)
+    union all
+    select r.account_id, r.merchant_code, c.corrected_at, r.vassalage, r.node_id, r.game_type, 0, 0, c.valid_bet_change, 0,
+        c.payout_change
+      from round_corrections c
+        join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round
+      where c.corrected_at >= p_from and c.corrected_at < p_to and (p_merchant is null or c.merchant_code = p_merchant))
+  select p.merchant_code, (p.at at time zone m.time_zone)::date, p.vassalage, p.node_id, min(p.category),
+      count(distinct p.account_id) filter (where p.returned < p.stake), sum(p.rounds)::bigint, sum(p.stake)::bigint,
+      sum(p.valid_bet)::bigint, sum(p.returned)::bigint, sum(p.payout)::bigint
+    from parts p join merchants m on m.code = p.merchant_code join accounts a on a.id = p.account_id
       join books b on b.id = a.book_id
-    where r.settled_at >= p_from and r.settled_at < p_to and (p_merchant is null or r.merchant_code = p_merchant)
-      and b.realm = 'real'
+    where b.realm = 'real'
     group by 1, 2, 3, 4
 $$;
 

@@ -42,4 +42,4 @@ begin
 end $$;
 
 select append_only(name) from unnest(array['transfers', 'money_audit', 'promotion_rewards', 'promotion_draws',
-  'audit_entries', 'attributions', 'upline_moves']) as name;
+  'audit_entries', 'attributions', 'upline_moves', 'round_corrections']) as name;

@@ -173,9 +173,11 @@ begin
 end $$;
 
 -- A decided win is paid whatever became of the session, the member, the game or the vendor. `p_jackpot`: what of it is one.
+-- `p_valid_bet`: what of the stakes counts, of the win that ends the round; null: what was not given back.
 create or replace function seamless_win(
   p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_amount bigint, p_digits int,
-  p_currency text, p_is_round_end boolean, p_now timestamptz, p_jackpot bigint default 0, p_detail text default ''
+  p_currency text, p_is_round_end boolean, p_now timestamptz, p_jackpot bigint default 0, p_detail text default '',
+  p_valid_bet bigint default null
 ) returns seamless_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -186,9 +188,13 @@ declare
   v_answer ledger_answer;
   v_amount bigint;
   v_jackpot bigint;
+  v_valid_bet bigint;
 begin
   if p_amount < 0 then raise exception 'a win must not be negative'; end if;
   if p_jackpot < 0 or p_jackpot > p_amount then raise exception 'a jackpot is part of its win'; end if;
+  if p_valid_bet < 0 or (p_valid_bet is not null and not p_is_round_end) then
+    raise exception 'a valid bet is of the win that ends its round';
+  end if;
   v_play := play_context(p_partner, p_account, p_token_hash);
   if v_play.id is null then
     v_answer.status := 'play_session_invalid';
@@ -203,23 +209,26 @@ begin
   end if;
   v_amount := p_amount * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
   v_jackpot := p_jackpot * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+  v_valid_bet := p_valid_bet * (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
 
   perform 1 from accounts where id = v_play.account_id for no key update;
-  v_hash := sha256(convert_to(
-    concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency, p_is_round_end, nullif(v_jackpot, 0)), 'UTF8'));
+  -- What isn't given leaves no trace: a repeat of a call of the version before has the same hash.
+  v_hash := sha256(convert_to(concat_ws('|', v_play.account_id, p_round_id, v_amount, p_currency, p_is_round_end,
+    nullif(v_jackpot, 0), 'valid bet ' || v_valid_bet), 'UTF8'));
   v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'win', p_transaction_id), v_hash);
   if v_answer.status is not null then
     return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
   end if;
 
-  select r.id, r.placed_at, r.status, r.game_name, r.payout into v_round
+  select r.id, r.placed_at, r.status, r.game_name, r.payout, r.stake - r.returned as staked into v_round
     from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
     where k.account_id = v_play.account_id and k.digest = ledger_digest(p_partner, 'round', p_round_id);
   v_answer.status := case
     when p_currency <> v_play.currency then 'currency_mismatch'
     when v_round.id is null then 'round_not_found'
     when v_round.status <> 'open' then 'round_closed'
-    when v_amount > 0 and v_round.payout::numeric + v_amount > money_limit() then 'amount_too_large' end;
+    when v_amount > 0 and v_round.payout::numeric + v_amount > money_limit() then 'amount_too_large'
+    when v_valid_bet > v_round.staked then 'amount_invalid' end;
   if v_answer.status is null then
     v_answer := ledger_post(v_play.account_id, p_partner, 'win', p_transaction_id, v_hash, 'win', p_round_id,
       v_round.game_name, v_play.partner_account_id, -v_amount, p_now,
@@ -229,19 +238,20 @@ begin
     update rounds
       set payout = payout + v_amount,
         jackpot = jackpot + v_jackpot,
+        valid_bet = v_valid_bet,
         vendor_detail = round_detail(vendor_detail, p_detail),
         last_win = case when v_amount > 0 then v_answer.movement_id else last_win end,
         status = case when p_is_round_end then 'settled' else status end,
         settled_at = case when p_is_round_end then p_now end
       where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id
-      returning stake - returned as stake, game_type as category, vassalage into v_played;
+      returning stake - returned as stake, game_type as category, vassalage, valid_bet into v_played;
     if p_is_round_end then
       perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
     end if;
     if p_is_round_end and exists (
       select from turnover_obligations where account_id = v_play.account_id and status = 'open') then
       perform turnover_consume(v_play.account_id, v_round.placed_at, v_round.id, v_played.stake, v_played.category,
-        v_played.vassalage, p_now);
+        v_played.vassalage, p_now, v_played.valid_bet);
     end if;
   end if;
   return seamless_answer(p_partner, 'win', p_transaction_id, v_amount, p_now, v_play, v_answer);
@@ -325,11 +335,11 @@ begin
 end $$;
 
 -- A round that is over and was played with a wallet of its vendor's: counted as those that are played with ours, and
--- nothing moves. The same round again is answered the same; with another stake or payout it is refused. `p_digits` as for
--- a bet.
+-- nothing moves. The same round again is answered the same; with other amounts it is refused. `p_digits` as for a bet,
+-- `p_valid_bet` as for a win.
 create or replace function seamless_round(
   p_account bigint, p_partner text, p_token_hash bytea, p_round_id text, p_stake bigint, p_payout bigint, p_digits int,
-  p_currency text, p_now timestamptz, p_jackpot bigint default 0, p_detail text default ''
+  p_currency text, p_now timestamptz, p_jackpot bigint default 0, p_detail text default '', p_valid_bet bigint default null
 ) returns seamless_answer
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -340,6 +350,7 @@ declare
   v_digest uuid := ledger_digest(p_partner, 'round', p_round_id);
 begin
   if p_jackpot < 0 or p_jackpot > p_payout then raise exception 'a jackpot is part of its payout'; end if;
+  if p_valid_bet < 0 or p_valid_bet > p_stake then raise exception 'a valid bet is part of its stake'; end if;
   v_play := play_context(p_partner, p_account, p_token_hash);
   v_answer.status := case
     when v_play.id is null then 'play_session_invalid'
@@ -353,24 +364,25 @@ begin
   v_unit := (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
 
   perform 1 from accounts where id = v_play.account_id for no key update;
-  select r.stake, r.payout, r.jackpot, r.is_reported into v_round
+  select r.stake, r.payout, r.jackpot, r.valid_bet, r.is_reported into v_round
     from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
     where k.account_id = v_play.account_id and k.digest = v_digest;
   if found then
     v_answer.status := case
       when v_round.is_reported and v_round.stake = p_stake * v_unit and v_round.payout = p_payout * v_unit
-        and v_round.jackpot = p_jackpot * v_unit then 'repeated' else 'conflict' end;
+        and v_round.jackpot = p_jackpot * v_unit and v_round.valid_bet is not distinct from p_valid_bet * v_unit
+        then 'repeated' else 'conflict' end;
     return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
   end if;
 
   insert into rounds (account_id, placed_at, partner, round_id, merchant_code, member_id, node_id, game_name, game_type,
-      vassalage, vendor_name, stake, payout, jackpot, vendor_detail, status, settled_at, is_reported)
+      vassalage, vendor_name, stake, payout, jackpot, valid_bet, vendor_detail, status, settled_at, is_reported)
     select v_play.account_id, p_now, p_partner, p_round_id, v_play.merchant_code, v_play.member_id, ps.node_id,
         ps.game_name, ps.game_type, ps.vassalage, ps.vendor_name, p_stake * v_unit, p_payout * v_unit,
-        p_jackpot * v_unit, p_detail, 'settled', p_now, true
+        p_jackpot * v_unit, p_valid_bet * v_unit, p_detail, 'settled', p_now, true
       from play_sessions ps
       where ps.account_id = v_play.account_id and ps.id = v_play.id and ps.wallet = 'vendor'
-    returning placed_at, id, stake, game_type, vassalage into v_round;
+    returning placed_at, id, stake, game_type, vassalage, valid_bet into v_round;
   if not found then
     v_answer.status := 'play_session_invalid';
     return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
@@ -380,8 +392,84 @@ begin
   perform play_count_round(v_play.account_id, v_round.placed_at, v_round.id);
   if exists (select from turnover_obligations where account_id = v_play.account_id and status = 'open') then
     perform turnover_consume(v_play.account_id, v_round.placed_at, v_round.id, v_round.stake, v_round.game_type,
-      v_round.vassalage, p_now);
+      v_round.vassalage, p_now, v_round.valid_bet);
   end if;
   v_answer.status := 'posted';
   return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
+end $$;
+
+-- Puts a settled round right: from now on it paid `p_payout` in all, and `p_valid_bet` of its stakes counts, as for a win.
+-- What its payouts were before stays in the books; the difference moves, either way, whatever became of the session, the
+-- member, the game or the vendor. What isn't in the wallet is not taken: then nothing changes. A round of a vendor's own
+-- wallet moved nothing here, and nothing can be put right of it. `p_digits` as for a bet.
+create or replace function seamless_correction(
+  p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_payout bigint, p_digits int,
+  p_currency text, p_now timestamptz, p_detail text default '', p_valid_bet bigint default null
+) returns seamless_answer
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_play play_context;
+  v_round record;
+  v_hash bytea;
+  v_answer ledger_answer;
+  v_unit bigint;
+  v_payout bigint;
+  v_valid_bet bigint;
+  v_change record;
+begin
+  if p_payout < 0 or p_valid_bet < 0 then raise exception 'a round pays and counts nothing or more'; end if;
+  v_play := play_context(p_partner, p_account, p_token_hash);
+  v_answer.status := case
+    when v_play.id is null then 'play_session_invalid'
+    when p_digits > v_play.currency_digits then 'amount_too_precise'
+    when p_payout::numeric * 10::numeric ^ (v_play.currency_digits - p_digits) > money_limit() then 'amount_too_large' end;
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'correction', p_transaction_id, null, p_now, v_play, v_answer);
+  end if;
+  v_unit := (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
+  v_payout := p_payout * v_unit;
+  v_valid_bet := p_valid_bet * v_unit;
+
+  perform 1 from accounts where id = v_play.account_id for no key update;
+  v_hash := sha256(convert_to(
+    concat_ws('|', v_play.account_id, p_round_id, v_payout, p_currency, 'valid bet ' || v_valid_bet), 'UTF8'));
+  v_answer := ledger_seen(v_play.account_id, ledger_digest(p_partner, 'correction', p_transaction_id), v_hash);
+  if v_answer.status is not null then
+    return seamless_answer(p_partner, 'correction', p_transaction_id, v_payout, p_now, v_play, v_answer);
+  end if;
+
+  select r.id, r.placed_at, r.status, r.is_reported, r.game_name, r.payout, r.jackpot, r.stake - r.returned as staked,
+      r.valid_bet
+    into v_round
+    from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
+    where k.account_id = v_play.account_id and k.digest = ledger_digest(p_partner, 'round', p_round_id);
+  v_answer.status := case
+    when p_currency <> v_play.currency then 'currency_mismatch'
+    when v_round.id is null then 'round_not_found'
+    when v_round.status <> 'settled' or v_round.is_reported then 'round_not_settled'
+    when v_valid_bet > v_round.staked then 'amount_invalid' end;
+  if v_answer.status is null then
+    v_answer := ledger_post(v_play.account_id, p_partner, 'correction', p_transaction_id, v_hash, 'adjustment', p_round_id,
+      v_round.game_name, v_play.partner_account_id, v_round.payout - v_payout, p_now,
+      p_day => (p_now at time zone v_play.time_zone)::date);
+  end if;
+  if v_answer.status = 'posted' then
+    update rounds
+      set payout = v_payout, jackpot = least(jackpot, v_payout), valid_bet = v_valid_bet,
+        vendor_detail = round_detail(vendor_detail, p_detail)
+      where account_id = v_play.account_id and placed_at = v_round.placed_at and id = v_round.id;
+    insert into round_corrections as c (account_id, placed_at, round, movement_id, corrected_at, merchant_code, payout_change,
+        valid_bet_change, jackpot_change)
+      values (v_play.account_id, v_round.placed_at, v_round.id, v_answer.movement_id, p_now, v_play.merchant_code,
+        v_payout - v_round.payout, coalesce(v_valid_bet, v_round.staked) - coalesce(v_round.valid_bet, v_round.staked),
+        least(v_payout - v_round.jackpot, 0))
+      returning c.payout_change as payout, c.valid_bet_change as valid_bet into v_change;
+    if v_change.payout <> 0 or v_change.valid_bet <> 0 then
+      perform play_count_correction(v_play.account_id, v_round.placed_at, v_round.id, v_answer.movement_id);
+    end if;
+    if v_change.valid_bet <> 0 then
+      perform turnover_recount(v_play.account_id, v_round.placed_at, v_round.id);
+    end if;
+  end if;
+  return seamless_answer(p_partner, 'correction', p_transaction_id, v_payout, p_now, v_play, v_answer);
 end $$;

@@ -1,14 +1,15 @@
 -- What members have to play before money goes out. What changes it holds the account's lock.
 
 -- Takes a settled stake from what its member owes, oldest first, once. A round counts for what was owed when it was
--- placed, in the games and up to the stake that its terms name. `p_stake`: what of it was not given back.
+-- placed, in the games and up to the stake that its terms name. `p_stake`: what of it was not given back; `p_counted`: what
+-- of that counts, where it isn't all.
 create or replace function turnover_consume(
   p_account bigint, p_placed_at timestamptz, p_round bigint, p_stake bigint, p_category text, p_vassalage text,
-  p_settled_at timestamptz
+  p_settled_at timestamptz, p_counted bigint default null
 ) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_owed record;
-  v_left bigint := p_stake;
+  v_left bigint := coalesce(p_counted, p_stake);
   v_stake bigint;
   v_amount bigint;
 begin
@@ -60,7 +61,7 @@ begin
   select * into v_round from rounds where account_id = p_account and placed_at = p_placed_at and id = p_round;
   if v_round.status = 'settled' then
     perform turnover_consume(p_account, p_placed_at, p_round, v_round.stake - v_round.returned, v_round.game_type,
-      v_round.vassalage, v_round.settled_at);
+      v_round.vassalage, v_round.settled_at, v_round.valid_bet);
   end if;
 end $$;
 
@@ -78,11 +79,12 @@ create or replace function turnover_problems() returns table (problem text, subj
         where t.account_id = o.account_id and t.created_at = o.created_at and t.id = o.id and t.kind = o.source
           and t.credit_account = o.account_id and t.amount = o.amount)
   union all
-  select 'a round counts for more than was staked', r.account_id || ' ' || r.round
+  select 'a round counts for more than its valid bet', r.account_id || ' ' || r.round
     from turnover_rounds r
       left join rounds p on p.account_id = r.account_id and p.placed_at = r.placed_at and p.id = r.round
-    group by r.account_id, r.round, p.status, p.stake, p.returned
-    having p.status is distinct from 'settled' or sum(r.stake) > p.stake - p.returned or sum(r.amount) > sum(r.stake)
+    group by r.account_id, r.round, p.status, p.stake, p.returned, p.valid_bet
+    having p.status is distinct from 'settled' or sum(r.stake) > coalesce(p.valid_bet, p.stake - p.returned)
+      or sum(r.amount) > sum(r.stake)
   union all
   select 'what was taken back is not in the books', o.account_id || ' ' || o.id
     from turnover_obligations o

@@ -26,7 +26,7 @@ export function playModule(deps: {
   readonly fillWallet: PlayDeps['fillWallet'];
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
-  /** Told after a round was closed with a payout. */
+  /** Told after a round was closed with a payout, or put right. */
   readonly onWin: (merchantCode: string) => void;
 }): { readonly service: Play; readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { config } = deps;

@@ -2,6 +2,7 @@ import {
   seamlessAuthenticate,
   seamlessBalance,
   seamlessBet,
+  seamlessCorrection,
   seamlessRollback,
   seamlessRound,
   seamlessWin,
@@ -21,5 +22,6 @@ export function playRoutes(app: FastifyInstance, play: Play, seamless: Seamless)
   bind(app, seamlessBet, (call) => seamless.bet(call.partner, call.body));
   bind(app, seamlessWin, (call) => seamless.win(call.partner, call.body));
   bind(app, seamlessRound, (call) => seamless.round(call.partner, call.body));
+  bind(app, seamlessCorrection, (call) => seamless.correct(call.partner, call.body));
   bind(app, seamlessRollback, (call) => seamless.rollback(call.partner, call.body));
 }

@@ -2,13 +2,16 @@ import { gameTypes } from '@sampan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   backPath,
+  commonDigits,
   daysToPack,
+  inDigits,
   isSameAccount,
   type LaunchableGame,
   lobbyPath,
   refuseLaunch,
   stakeOf,
   tokenHash,
+  validBetOf,
   wantedOf,
   winOf,
 } from './rules.ts';
@@ -115,6 +118,16 @@ describe('play rules', () => {
     expect(winOf('0')).toEqual({ amount: 0n, digits: 0 });
     for (const wrong of ['-0.01', '0.0001', '1,000']) expect(() => winOf(wrong)).toThrow('amount_invalid');
     expect(() => winOf('10000000000000.00')).toThrow('amount_too_large');
+  });
+
+  it('[W-07] reads what of the stakes counts, and writes a call’s amounts with the most decimals that one has', () => {
+    expect(validBetOf(undefined)).toBeNull();
+    const counted = validBetOf('0.5');
+    expect(counted).toEqual({ amount: 5n, digits: 1 });
+    expect(() => validBetOf('-1')).toThrow('amount_invalid');
+    expect(commonDigits(winOf('3'), null)).toBe(0);
+    expect(commonDigits(winOf('3.00'), counted)).toBe(2);
+    expect(inDigits({ amount: 5n, digits: 1 }, 2)).toBe(50n);
   });
 
   it('[G-05] keeps only the hash of a token', () => {

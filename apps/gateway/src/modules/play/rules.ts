@@ -106,10 +106,15 @@ export interface WrittenAmount {
   readonly digits: number;
 }
 
-/** A win; nothing closes a lost round. Throws amount_invalid, amount_too_large. */
-export function winOf(text: string): WrittenAmount {
+/** A win; nothing closes a lost round. Throws amount_invalid, amount_too_large, of the field that it was in. */
+export function winOf(text: string, field = 'amount'): WrittenAmount {
   const digits = decimalsOf(text);
-  return { amount: requireAmount(text, digits), digits };
+  return { amount: requireAmount(text, digits, field), digits };
+}
+
+/** What of a round's stakes counts; null: it wasn't said. Throws as `winOf`. */
+export function validBetOf(text: string | undefined): WrittenAmount | null {
+  return text === undefined ? null : winOf(text, 'validBet');
 }
 
 /** A stake: more than nothing. Throws as `winOf`. */
@@ -126,6 +131,11 @@ export function payoutOf(text: string, jackpotText = '0'): WrittenAmount & { rea
   const [amount, jackpot] = [inDigits(win, digits), inDigits(part, digits)];
   if (jackpot > amount) throw new AppError('amount_invalid', { field: 'jackpot' });
   return { amount, jackpot, digits };
+}
+
+/** How many decimals all of these can be written with. */
+export function commonDigits(...amounts: readonly (WrittenAmount | null)[]): number {
+  return Math.max(...amounts.map((one) => one?.digits ?? 0));
 }
 
 /** The same amount with so many decimals, which are not fewer. */

@@ -5,9 +5,10 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { localEvents } from '../../events.ts';
 import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { createObligations } from '../turnover/obligations.ts';
 import { createWallet, type Wallet } from '../wallet/service.ts';
 import { createSeamless, type Seamless } from './seamless.ts';
-import { Model, type Turn, turns } from './testing/model.ts';
+import { type DaySums, Model, type Turn, turns } from './testing/model.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from './testing/table.ts';
 
 interface Told {
@@ -27,7 +28,21 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
   beforeAll(async () => {
     ({ db } = await testDatabase(kind));
     await openTable(db);
-    wallet = createWallet({ db, clock, events: localEvents() });
+    const owe = createObligations({
+      settings: async () => ({
+        withdrawal: { depositMultiple: 1, bonusMultiple: 1 },
+        turnover: {
+          weights: {},
+          transferMultiple: 1,
+          pointsMultiple: 1,
+          cashbackMultiple: 1,
+          missionMultiple: 1,
+          bonusDays: null,
+          bonusMaximumStake: null,
+        },
+      }),
+    });
+    wallet = createWallet({ db, clock, events: localEvents(), owe });
     seamless = createSeamless({
       db,
       clock,
@@ -35,7 +50,8 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
       findMerchant: async () => null,
       onWin: () => undefined,
       originOf: async () => 'http://localhost',
-      sessionIdleMs: 3_600_000,
+      // Days go by in a run.
+      sessionIdleMs: 1e12,
     });
   });
   afterAll(() => db.close());
@@ -43,8 +59,16 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
   /** The embedded one speaks the same SQL, one call at a time: what differs shows in fewer. */
   const share = kind === 'embedded' ? 0.4 : 1;
   const startBalance = 100n;
-  const sit = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => sitDown(db, { balance: startBalance, now: clock.now() })));
+  async function sit(count: number): Promise<Seat[]> {
+    const seats = await Promise.all(
+      Array.from({ length: count }, () => sitDown(db, { balance: startBalance, now: clock.now() })),
+    );
+    await db.run({
+      text: `update sessions set expires_at = 'infinity' where member_id = any($1)`,
+      values: [seats.map(({ memberId }) => memberId)],
+    });
+    return seats;
+  }
 
   /** Ids of one run don't meet those of another: each run has a prefix of its own. */
   async function tell(prefix: string, seat: Seat, { ask }: Turn): Promise<Told> {
@@ -60,14 +84,41 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
       const answer = await (ask.kind === 'bet'
         ? seamless.bet(tablePartner, { ...call, amount: formatAmount(ask.amount, 2) })
         : ask.kind === 'win'
-          ? seamless.win(tablePartner, { ...call, amount: formatAmount(ask.amount, 2), isRoundEnd: ask.isEnd })
-          : seamless.rollback(tablePartner, { ...calling, betTransactionId: `${prefix}-${ask.bet}` }));
+          ? seamless.win(tablePartner, {
+              ...call,
+              ...countedOf(ask),
+              amount: formatAmount(ask.amount, 2),
+              isRoundEnd: ask.isEnd,
+            })
+          : ask.kind === 'correction'
+            ? seamless.correct(tablePartner, { ...call, ...countedOf(ask), payout: formatAmount(ask.payout, 2) })
+            : seamless.rollback(tablePartner, { ...calling, betTransactionId: `${prefix}-${ask.bet}` }));
       return { outcome: 'done', reference: answer.reference, balance: parseAmount(answer.balance, 2) ?? -1n };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { outcome: error.code, reference: '', balance: -1n };
     }
   }
+
+  const countedOf = ({ validBet }: { readonly validBet?: bigint | undefined }) =>
+    validBet === undefined ? {} : { validBet: formatAmount(validBet, 2) };
+
+  /** What the day figures have of these seats, by seat and day. */
+  async function daysOf(seats: readonly Seat[]): Promise<Map<string, DaySums>> {
+    const { rows } = await db.run<DaySums & { seat: number; day: string }>({
+      text: `select (s.n - 1)::int as seat, d.day::text, sum(d.rounds)::bigint as rounds, sum(d.stake)::bigint as stake,
+          sum(d.valid_bet)::bigint as "validBet", sum(d.payout)::bigint as payout
+        from unnest($1::bigint[]) with ordinality as s (id, n) join member_day d on d.account_id = s.id group by 1, 2`,
+      values: [seats.map((seat) => String(seat.account))],
+    });
+    return new Map(rows.map(({ seat, day, ...sums }) => [`${seat} ${day}`, sums]));
+  }
+
+  /** Those on which there was anything, in order. */
+  const telling = (days: ReadonlyMap<string, DaySums>) =>
+    [...days]
+      .filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0n))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
   async function deposit(transactionId: string, seat: Seat, amount: bigint): Promise<Told> {
     const moved = await db.transaction((tx) =>
@@ -109,7 +160,8 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
         const model = new Model(seats.map(() => startBalance));
         const references = new Map<string, string>();
         for (const turn of list) {
-          const expected = model.expect(turn);
+          clock.advance(turn.wait * 3_600_000);
+          const expected = model.expect(turn, new Date(clock.now()).toISOString().slice(0, 10));
           const told = await tell(prefix, seats[turn.seat]!, turn);
           // The turn is compared too, so that a failure shows it.
           if (!('balance' in expected)) {
@@ -122,9 +174,18 @@ describe.each(databases)('random wallet calls on %s', (kind) => {
           references.set(key, told.reference);
         }
         expect(await balancesOf(seats)).toEqual(model.balances);
+        expect(telling(await daysOf(seats))).toEqual(telling(model.days));
       }),
       { numRuns: 60 * share },
     );
+    // They met what they are there for.
+    const { rows } = await db.run<Record<string, bigint>>({
+      text: `select count(*) filter (where payout_change > 0) as more, count(*) filter (where payout_change < 0) as less,
+          count(*) filter (where valid_bet_change <> 0) as counted, (select count(*) from rounds where valid_bet > 0) as said,
+          (select count(*) from turnover_rounds) as consumed
+        from round_corrections`,
+    });
+    for (const [what, times] of Object.entries(rows[0]!)) expect([what, times > 3n]).toEqual([what, true]);
     expect(await soundness(db)).toEqual([]);
   });
 

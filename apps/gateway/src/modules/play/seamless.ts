@@ -1,9 +1,10 @@
-import { formatAmount } from '@sampan/contract/money';
+import { decimalsOf, formatAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type {
   seamlessAuthenticate,
   seamlessBalance,
   seamlessBet,
+  seamlessCorrection,
   seamlessRollback,
   seamlessRound,
   seamlessWin,
@@ -14,7 +15,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { inDigits, lobbyPath, payoutOf, stakeOf, tokenHash } from './rules.ts';
+import { commonDigits, inDigits, lobbyPath, payoutOf, stakeOf, tokenHash, validBetOf, winOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SeamlessDeps {
@@ -22,7 +23,7 @@ export interface SeamlessDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'announce'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
-  /** Told after a round was closed with a payout. */
+  /** Told after a round was closed with a payout, or put right. */
   readonly onWin: (merchantCode: string) => void;
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
@@ -31,6 +32,21 @@ export interface SeamlessDeps {
 }
 
 type Moved = ValueInputOf<typeof seamlessBet>;
+
+/** The amounts of a call by their fields, as the vendor wrote them. */
+type Written = Readonly<Record<string, string | undefined>>;
+
+/** Throws where a vendor's call was refused. What has too many decimals is named, by its field. */
+function demandDone({ outcome, currency_digits: digits }: store.SeamlessAnswer, amounts: Written): void {
+  if (outcome === 'posted' || outcome === 'repeated') return;
+  if (outcome === 'amount_too_precise' && digits !== null) {
+    const [field = 'amount'] = Object.keys(amounts).filter((name) => decimalsOf(amounts[name] ?? '') > digits);
+    throw new AppError(outcome, { field, digits });
+  }
+  // The only one that is compared with the round.
+  if (outcome === 'amount_invalid') throw new AppError(outcome, { field: 'validBet' });
+  throw new AppError(outcome);
+}
 
 const playToken = (text: string): store.PlayToken => ({ account: accountOf(text), hash: tokenHash(text) });
 
@@ -43,6 +59,8 @@ export interface Seamless {
   balance(partner: string, body: BodyOf<typeof seamlessBalance>): Promise<ValueInputOf<typeof seamlessBalance>>;
   bet(partner: string, body: BodyOf<typeof seamlessBet>): Promise<Moved>;
   win(partner: string, body: BodyOf<typeof seamlessWin>): Promise<Moved>;
+  /** Puts the result of a settled round right. */
+  correct(partner: string, body: BodyOf<typeof seamlessCorrection>): Promise<Moved>;
   rollback(partner: string, body: BodyOf<typeof seamlessRollback>): Promise<Moved>;
   /** Of a round that was played with a wallet of the vendor's. */
   round(partner: string, body: BodyOf<typeof seamlessRound>): Promise<ValueInputOf<typeof seamlessRound>>;
@@ -57,11 +75,9 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
   }
 
   /** Makes the answer, after the commit tells the member's pages; throws the refusal. */
-  function conclude(transactionId: string, answer: store.SeamlessAnswer): Moved {
-    const { outcome } = answer;
-    const { balance, currency, currency_digits: digits } = answer;
-    if (outcome === 'amount_too_precise' && digits !== null) throw new AppError(outcome, { field: 'amount', digits });
-    if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
+  function conclude(transactionId: string, answer: store.SeamlessAnswer, amounts: Written = {}): Moved {
+    demandDone(answer, amounts);
+    const { outcome, balance, currency, currency_digits: digits } = answer;
     if (balance === null || currency === null || digits === null || answer.movement_id === null) {
       throw new Error(`a ${outcome} movement without an answer`);
     }
@@ -121,15 +137,24 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     async bet(partner, body) {
       const { currency, detail } = body;
       const call = { ...callOf(partner, body), ...stakeOf(body.amount), currency, detail };
-      return conclude(body.transactionId, await store.bet(db, call, moment()));
+      return conclude(body.transactionId, await store.bet(db, call, moment()), { amount: body.amount });
     },
 
     async win(partner, body) {
       const { currency, isRoundEnd, detail } = body;
-      const { digits, amount, jackpot } = payoutOf(body.amount, body.jackpot);
-      const call = { ...callOf(partner, body), amount, jackpot, digits, currency, isRoundEnd, detail };
+      const { amount, jackpot, validBet } = body;
+      if (validBet !== undefined && !isRoundEnd) throw new AppError('amount_invalid', { field: 'validBet' });
+      const [paid, counted] = [payoutOf(amount, jackpot), validBetOf(validBet)];
+      const digits = commonDigits(paid, counted);
+      const amounts = {
+        amount: inDigits(paid, digits),
+        jackpot: inDigits({ amount: paid.jackpot, digits: paid.digits }, digits),
+        validBet: counted && inDigits(counted, digits),
+        digits,
+      };
+      const call = { ...callOf(partner, body), ...amounts, currency, isRoundEnd, detail };
       const answer = await store.win(db, call, moment().now);
-      const moved = conclude(body.transactionId, answer);
+      const moved = conclude(body.transactionId, answer, { amount, jackpot, validBet });
       const isWon = answer.outcome === 'posted' && isRoundEnd && call.amount > 0n;
       if (isWon && answer.merchant_code !== null) deps.onWin(answer.merchant_code);
       return moved;
@@ -137,20 +162,39 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
 
     async round(partner, { playSession, roundId, currency, detail, ...body }) {
       const [stake, payout] = [stakeOf(body.stake), payoutOf(body.payout, body.jackpot)];
-      const digits = Math.max(stake.digits, payout.digits);
+      const counted = validBetOf(body.validBet);
+      const digits = commonDigits(stake, payout, counted);
       const amounts = {
         stake: inDigits(stake, digits),
         payout: inDigits(payout, digits),
         jackpot: inDigits({ amount: payout.jackpot, digits: payout.digits }, digits),
+        validBet: counted && inDigits(counted, digits),
         digits,
       };
+      if (amounts.validBet !== null && amounts.validBet > amounts.stake)
+        throw new AppError('amount_invalid', { field: 'validBet' });
       const call = { partner, token: playToken(playSession), roundId, currency, detail, ...amounts };
-      const { outcome, merchant_code: merchantCode, ...answer } = await store.reportRound(db, call, moment().now);
-      if (outcome === 'amount_too_precise' && answer.currency_digits !== null)
-        throw new AppError(outcome, { field: 'amount', digits: answer.currency_digits });
-      if (outcome !== 'posted' && outcome !== 'repeated') throw new AppError(outcome);
+      const answer = await store.reportRound(db, call, moment().now);
+      demandDone(answer, body);
+      const { outcome, merchant_code: merchantCode } = answer;
       if (outcome === 'posted' && payout.amount > 0n && merchantCode !== null) deps.onWin(merchantCode);
       return { roundId };
+    },
+
+    async correct(partner, body) {
+      const { currency, detail, payout, validBet } = body;
+      const [paid, counted] = [winOf(payout, 'payout'), validBetOf(validBet)];
+      const digits = commonDigits(paid, counted);
+      const amounts = {
+        amount: inDigits(paid, digits),
+        validBet: counted && inDigits(counted, digits),
+        digits,
+      };
+      const answer = await store.correct(db, { ...callOf(partner, body), ...amounts, currency, detail }, moment().now);
+      const moved = conclude(body.transactionId, answer, { payout, validBet });
+      // What is shown of it as a win is another.
+      if (answer.outcome === 'posted' && answer.merchant_code !== null) deps.onWin(answer.merchant_code);
+      return moved;
     },
 
     async rollback(partner, body) {

@@ -28,6 +28,7 @@ import {
 import * as dayFigures from './figures-store.ts';
 import { findRound, movementsOf } from './round-store.ts';
 import * as store from './store.ts';
+import * as wins from './wins-store.ts';
 
 export interface PlayDeps {
   readonly db: Database;
@@ -130,7 +131,7 @@ export interface Win {
   readonly settledAt: number;
 }
 
-function presentWin(row: store.WinRow): Win {
+function presentWin(row: wins.WinRow): Win {
   return {
     memberId: row.member_id,
     nodeId: row.node_id,
@@ -312,12 +313,12 @@ export function createPlay(deps: PlayDeps): Play {
 
     async latestWins({ code, timeZone }, limit) {
       const since = new Date(startOfDay(clock.now(), timeZone));
-      return (await store.latestWins(db.queries, code, since, limit)).map(presentWin);
+      return (await wins.latestWins(db.queries, code, since, limit)).map(presentWin);
     },
 
     async largestWins({ code, timeZone }, limit) {
       // A member has a row for each vendor; more than a few at once is nobody.
-      const rows = await store.largestWins(db.queries, code, dateOf(clock.now(), timeZone), 3 * limit);
+      const rows = await wins.largestWins(db.queries, code, dateOf(clock.now(), timeZone), 3 * limit);
       const firsts = new Map(rows.toReversed().map((row) => [row.member_id, row]));
       return rows
         .filter((row) => firsts.get(row.member_id) === row)

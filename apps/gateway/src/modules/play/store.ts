@@ -140,13 +140,16 @@ export function bet(db: Database, call: MoneyCall & Money & Said, moment: Moment
   ]);
 }
 
+/** What of a round's stakes counts, in the units of the call; null: what was not given back. */
+type Counted = { readonly validBet: bigint | null };
+
 /** `jackpot`: what of the amount is one, in the same units. */
 export function win(
   db: Database,
-  call: MoneyCall & Money & Said & { readonly isRoundEnd: boolean; readonly jackpot: bigint },
+  call: MoneyCall & Money & Said & Counted & { readonly isRoundEnd: boolean; readonly jackpot: bigint },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  const text = `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  const text = `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
   return ask(db, 'seamless_win', text, [
     call.token.account,
     call.partner,
@@ -160,6 +163,25 @@ export function win(
     now,
     call.jackpot,
     call.detail ?? '',
+    call.validBet,
+  ]);
+}
+
+/** `amount`: what the round pays in all from now on. */
+export function correct(db: Database, call: MoneyCall & Money & Said & Counted, now: Date): Promise<SeamlessAnswer> {
+  const text = `select ${answerColumns} from seamless_correction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  return ask(db, 'seamless_correction', text, [
+    call.token.account,
+    call.partner,
+    call.token.hash,
+    call.transactionId,
+    call.roundId,
+    call.amount,
+    call.digits,
+    call.currency,
+    now,
+    call.detail ?? '',
+    call.validBet,
   ]);
 }
 
@@ -179,11 +201,12 @@ export function rollback(
   ]);
 }
 
-/** `stake`, `payout` and what of it is a jackpot in units of 10^-digits. */
+/** `stake`, what of it counts, `payout` and what of it is a jackpot in units of 10^-digits. */
 export function reportRound(
   db: Database,
   call: Omit<MoneyCall, 'transactionId'> &
-    Said & {
+    Said &
+    Counted & {
       readonly stake: bigint;
       readonly payout: bigint;
       readonly jackpot: bigint;
@@ -192,10 +215,21 @@ export function reportRound(
     },
   now: Date,
 ): Promise<SeamlessAnswer> {
-  const text = `select ${answerColumns} from seamless_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-  const { token, partner, roundId, stake, payout, jackpot, digits, currency, detail = '' } = call;
-  const values = [token.account, partner, token.hash, roundId, stake, payout, digits, currency, now, jackpot, detail];
-  return ask(db, 'seamless_round', text, values);
+  const text = `select ${answerColumns} from seamless_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  const { token, partner, roundId, stake, payout, jackpot, validBet, digits, currency, detail = '' } = call;
+  const whose = [token.account, partner, token.hash];
+  return ask(db, 'seamless_round', text, [
+    ...whose,
+    roundId,
+    stake,
+    payout,
+    digits,
+    currency,
+    now,
+    jackpot,
+    detail,
+    validBet,
+  ]);
 }
 
 export interface RoundFilter {
@@ -305,54 +339,6 @@ export function roundPageQuery(filter: RoundFilter, { spans, after, offset, limi
 export async function roundPage(queries: Queries, filter: RoundFilter, part: PagePart): Promise<RoundRow[]> {
   if (part.spans.length === 0) return [];
   const { rows } = await roundPageQuery(filter, part).execute(queries);
-  return rows;
-}
-
-export interface WinRow {
-  readonly member_id: string;
-  readonly node_id: string;
-  readonly game_name: string;
-  readonly game_type: GameType;
-  readonly vendor_name: string;
-  readonly payout: bigint;
-  readonly settled_at: Date;
-}
-
-const winColumns = sql`r.member_id, r.node_id, r.game_name, r.game_type, r.vendor_name, r.payout, r.settled_at`;
-
-/** The last settled rounds of real accounts that paid more than was staked, since then; newest first. */
-export async function latestWins(
-  queries: Queries,
-  merchantCode: string,
-  since: Date,
-  limit: number,
-): Promise<WinRow[]> {
-  const { rows } = await sql<WinRow>`
-    select ${winColumns}
-    from rounds r join accounts a on a.id = r.account_id join books b on b.id = a.book_id
-    where r.merchant_code = ${merchantCode} and r.status = 'settled' and r.payout > r.stake - r.returned
-      and r.settled_at >= ${since} and b.realm = 'real'
-    order by r.settled_at desc, r.id desc limit ${limit}
-  `.execute(queries);
-  return rows;
-}
-
-/** The largest wins of real accounts on a day, by the figures of the day: of each member and vendor the largest. */
-export async function largestWins(
-  queries: Queries,
-  merchantCode: string,
-  day: string,
-  limit: number,
-): Promise<WinRow[]> {
-  const { rows } = await sql<WinRow>`
-    select ${winColumns}
-    from (
-      select d.* from member_day d join accounts a on a.id = d.account_id join books b on b.id = a.book_id
-        where d.merchant_code = ${merchantCode} and d.day = ${day}::date and d.best_win > 0 and b.realm = 'real'
-        order by d.best_win desc limit ${limit}) d
-      join rounds r on r.account_id = d.account_id and r.placed_at = d.best_placed_at and r.id = d.best_round
-    order by r.payout desc, r.id desc
-  `.execute(queries);
   return rows;
 }
 

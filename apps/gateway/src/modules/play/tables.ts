@@ -52,6 +52,8 @@ export interface RoundsTable {
   payout: bigint;
   /** What of the payout was one. */
   jackpot: Generated<bigint>;
+  /** What of the stakes counts, as the vendor said; null: what was not given back. */
+  valid_bet: Generated<bigint | null>;
   /** What the vendor said of it, a line for each call that said something. */
   vendor_detail: Generated<string>;
   /** The movement of the last win above zero; null while the round has paid nothing. */
@@ -63,7 +65,10 @@ export interface RoundsTable {
   settled_at: Date | null;
 }
 
-/** Closed rounds of a member by day of the operator's zone, category and vendor; amounts are minor units. */
+/**
+ * Closed rounds of a member by day of the operator's zone, category and vendor; amounts are minor units. With what was put
+ * right on the day of rounds that were closed before, so that valid bets, payouts and jackpots may be negative.
+ */
 export interface MemberDayTable {
   account_id: bigint;
   /** YYYY-MM-DD: when they were settled, and when they were placed. */
@@ -103,6 +108,22 @@ export interface GameDayTable {
   payout: bigint;
 }
 
+/**
+ * What was put right of a settled round, once for each time; the round itself is as it is now. Only the seamless functions
+ * write it; amounts are minor units.
+ */
+export interface RoundCorrectionsTable {
+  account_id: bigint;
+  placed_at: Date;
+  round: bigint;
+  movement_id: bigint;
+  corrected_at: Date;
+  merchant_code: string;
+  payout_change: bigint;
+  valid_bet_change: bigint;
+  jackpot_change: bigint;
+}
+
 /** Leads from a vendor's round to it. Only the seamless functions write it. */
 export interface RoundKeysTable {
   account_id: bigint;
@@ -112,7 +133,7 @@ export interface RoundKeysTable {
 }
 
 export interface PlayTables {
-  /** What was settled in five minutes, of operators with salaries by the hour or less; only `play_count_interval` writes it. */
+  /** What was settled in five minutes, of operators with salaries by the hour or less; only `play_count_interval` and `play_correct_interval` write it. */
   member_interval: {
     account_id: bigint;
     starts_at: Date;
@@ -128,6 +149,7 @@ export interface PlayTables {
   game_day: GameDayTable;
   member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
+  round_corrections: RoundCorrectionsTable;
   round_keys: RoundKeysTable;
   rounds: RoundsTable;
 }
@@ -141,6 +163,14 @@ export interface PlayReads {
   /** The movements of a round. */
   transfers: Pick<
     WalletTables['transfers'],
-    'account_id' | 'created_at' | 'id' | 'amount' | 'kind' | 'source' | 'transaction_id' | 'reference'
+    | 'account_id'
+    | 'created_at'
+    | 'id'
+    | 'credit_account'
+    | 'amount'
+    | 'kind'
+    | 'source'
+    | 'transaction_id'
+    | 'reference'
   >;
 }

@@ -379,6 +379,7 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
       payout: '150.5',
       currency: 'VND',
       jackpot: '40',
+      validBet: '60.5',
       detail: 'Nonce 7',
     };
     const tell = async (over: Partial<typeof round> = {}) =>
@@ -387,9 +388,13 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     expect(await tell({ payout: '150.501' })).toBe('amount_too_precise');
     expect(await tell({ stake: '0' })).toBe('amount_invalid');
     expect(await tell({ playSession: 'none' })).toBe('play_session_invalid');
+    expect(await tell({ validBet: '100.01' })).toBe('amount_invalid');
     expect(await Promise.all([tell(), tell()])).toEqual([null, null]);
     expect(await tell({ payout: '150.51' })).toBe('transaction_conflict');
     expect(await tell({ jackpot: '41' })).toBe('transaction_conflict');
+    expect(await tell({ validBet: '60' })).toBe('transaction_conflict');
+    const { validBet: _validBet, ...without } = round;
+    expect((await gateway.call(seamlessRound, { body: without })).errorCode).toBe('transaction_conflict');
     expect(await tell({ jackpot: '150.51' })).toBe('amount_invalid');
     const { value } = await gateway.call(betRecords, { query: {} }, who);
     expect(value.list).toMatchObject([
@@ -400,7 +405,7 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
       text: 'select valid_bet, jackpot from member_day where member_id = $1',
       values: [who.id],
     });
-    expect(rows).toEqual([{ valid_bet: 100_00n, jackpot: 40_00n }]);
+    expect(rows).toEqual([{ valid_bet: 60_50n, jackpot: 40_00n }]);
     const { roundId, vassalage, placedAt } = value.list[0]!;
     const named = { params: { roundId }, query: { vassalage, placedAt } };
     expect((await gateway.call(betDetail, named, who)).value).toMatchObject({

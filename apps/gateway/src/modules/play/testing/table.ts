@@ -108,8 +108,14 @@ export async function soundness(db: Database): Promise<unknown[]> {
         where not r.is_reported
         group by r.account_id, r.placed_at, r.id
         having r.stake <> coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0)
-          or r.payout <> coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)
+          or r.payout <> coalesce(sum(case when t.credit_account = t.account_id then t.amount else -t.amount end)
+            filter (where t.kind in ('win', 'adjustment')), 0)
           or r.returned <> coalesce(sum(t.amount) filter (where t.kind = 'rollback'), 0)
+      union all
+      select 'a correction is not its movement', c.movement_id::text
+        from round_corrections c
+          left join transfers t on t.account_id = c.account_id and t.created_at = c.corrected_at and t.id = c.movement_id
+        where c.payout_change <> coalesce(case when t.credit_account = t.account_id then t.amount else -t.amount end, 0)
       union all
       select 'a bet was taken back twice', reverses::text
         from transfers where reverses is not null group by reverses having count(*) > 1
