@@ -135,7 +135,16 @@ export const billMembers = operation({
   params: z.strictObject({ id: text(64) }),
   query: z.strictObject({ ...paging(20, 50) }),
   value: z.object({
-    list: z.array(z.object({ account: z.string(), validBet: amount, prizes: amount, profit: amount, loss: amount })),
+    /** Negative where earlier rounds were put right. */
+    list: z.array(
+      z.object({
+        account: z.string(),
+        validBet: signedAmount,
+        prizes: signedAmount,
+        profit: signedAmount,
+        loss: signedAmount,
+      }),
+    ),
     currency,
     ...pageFigures,
   }),

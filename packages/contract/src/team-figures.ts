@@ -22,9 +22,9 @@ const figures = z.object({
   deposits: amount,
   /** Less what came back. */
   withdrawals: signedAmount,
-  /** Settled stakes that were not given back. */
-  validBet: amount,
-  prizes: amount,
+  /** What counts of settled stakes. With what was put right of earlier rounds, as the prizes; so both may be negative. */
+  validBet: signedAmount,
+  prizes: signedAmount,
   /** Cashback to members. */
   rebates: signedAmount,
   agentRebates: signedAmount,

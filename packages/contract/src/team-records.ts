@@ -45,9 +45,9 @@ const betting = {
   rounds: z.int(),
   /** Of rounds that were closed on the days, void ones too. */
   stake: amount,
-  /** Stakes that were not given back. */
-  validBet: amount,
-  payout: amount,
+  /** What of the stakes counts. With what was put right of earlier rounds, as the payouts; so both may be negative. */
+  validBet: signedAmount,
+  payout: signedAmount,
   /** Payouts less valid bets: what the members won. */
   net: signedAmount,
 };
@@ -102,8 +102,8 @@ const profit = {
   deposit: signedAmount,
   /** Less what came back. */
   withdrawal: signedAmount,
-  validBet: amount,
-  payout: amount,
+  validBet: signedAmount,
+  payout: signedAmount,
   /** Cashback and rebates. */
   rebate: signedAmount,
   /** Bonuses, missions and points. */

@@ -38,7 +38,7 @@ export const overview = {
   'overview.text.activeMembers': '有有效投注的成员，每人只计一次。',
   'overview.text.deposits': '团队的存款总额。',
   'overview.text.withdrawals': '已支付的取款，减去退回部分。',
-  'overview.text.validBet': '已结算且未退还的投注额。',
+  'overview.text.validBet': '已结算投注额中计为有效的部分。',
   'overview.text.prizes': '游戏派彩总额。',
   'overview.text.rebates': '按投注返还给会员的金额。',
   'overview.text.agentRebates': '团队代理按投注获得的返点。',

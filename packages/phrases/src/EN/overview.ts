@@ -35,7 +35,7 @@ export const overview = {
   'overview.text.activeMembers': 'Who had valid bets, each counted once.',
   'overview.text.deposits': 'What the team paid in.',
   'overview.text.withdrawals': 'What was paid out, less what came back.',
-  'overview.text.validBet': 'Settled stakes that were not given back.',
+  'overview.text.validBet': 'What counts of settled stakes.',
   'overview.text.prizes': 'What the games paid out.',
   'overview.text.rebates': 'What was given back to members of their bets.',
   'overview.text.agentRebates': 'What agents of the team got of its bets.',

@@ -39,7 +39,7 @@ export const overview = {
   'overview.text.activeMembers': 'Yang punya taruhan sah, masing-masing dihitung sekali.',
   'overview.text.deposits': 'Jumlah deposit tim.',
   'overview.text.withdrawals': 'Yang dibayarkan, dikurangi yang kembali.',
-  'overview.text.validBet': 'Taruhan selesai yang tidak dikembalikan.',
+  'overview.text.validBet': 'Bagian dari taruhan selesai yang dihitung.',
   'overview.text.prizes': 'Yang dibayarkan permainan.',
   'overview.text.rebates': 'Yang dikembalikan kepada anggota dari taruhannya.',
   'overview.text.agentRebates': 'Yang diterima agen tim dari taruhannya.',

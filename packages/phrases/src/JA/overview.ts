@@ -38,7 +38,7 @@ export const overview = {
   'overview.text.activeMembers': '有効ベットのある人。1人1回と数えます。',
   'overview.text.deposits': 'チームの入金額。',
   'overview.text.withdrawals': '支払われた出金額から、戻った分を引いたもの。',
-  'overview.text.validBet': '精算済みで返却されなかったベット額。',
+  'overview.text.validBet': '精算済みのベット額のうち、有効と数えられる分。',
   'overview.text.prizes': 'ゲームの払戻額。',
   'overview.text.rebates': 'ベットに応じて会員に返した額。',
   'overview.text.agentRebates': 'チームの代理店がベットから得た額。',

@@ -38,7 +38,7 @@ export const overview = {
   'overview.text.activeMembers': '유효 베팅이 있는 회원이며 한 번씩만 셉니다.',
   'overview.text.deposits': '팀이 입금한 금액.',
   'overview.text.withdrawals': '지급된 출금액에서 되돌아온 금액을 뺀 값.',
-  'overview.text.validBet': '정산되고 반환되지 않은 베팅 금액.',
+  'overview.text.validBet': '정산된 베팅 금액 중 인정되는 금액.',
   'overview.text.prizes': '게임이 지급한 금액.',
   'overview.text.rebates': '베팅에 따라 회원에게 돌려준 금액.',
   'overview.text.agentRebates': '팀의 에이전트가 베팅에서 받은 금액.',

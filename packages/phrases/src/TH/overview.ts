@@ -38,7 +38,7 @@ export const overview = {
   'overview.text.activeMembers': 'ผู้ที่มีเดิมพันที่นับ คนละหนึ่งครั้ง',
   'overview.text.deposits': 'ยอดที่ทีมฝากเข้ามา',
   'overview.text.withdrawals': 'ยอดที่จ่ายออก หักส่วนที่คืนกลับ',
-  'overview.text.validBet': 'เดิมพันที่ชำระแล้วและไม่ถูกคืน',
+  'overview.text.validBet': 'ส่วนของเดิมพันที่ชำระแล้วซึ่งนับได้',
   'overview.text.prizes': 'ยอดที่เกมจ่ายออก',
   'overview.text.rebates': 'ยอดที่คืนให้สมาชิกจากเดิมพัน',
   'overview.text.agentRebates': 'ยอดที่ตัวแทนในทีมได้รับจากเดิมพัน',

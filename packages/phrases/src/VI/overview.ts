@@ -39,7 +39,7 @@ export const overview = {
   'overview.text.activeMembers': 'Người có cược hợp lệ, mỗi người tính một lần.',
   'overview.text.deposits': 'Số tiền đội đã nạp.',
   'overview.text.withdrawals': 'Số tiền đã chi trả, trừ phần được hoàn lại.',
-  'overview.text.validBet': 'Tiền cược đã kết toán và không bị trả lại.',
+  'overview.text.validBet': 'Phần được tính của tiền cược đã kết toán.',
   'overview.text.prizes': 'Số tiền các trò chơi đã trả.',
   'overview.text.rebates': 'Số tiền hoàn lại cho thành viên theo tiền cược.',
   'overview.text.agentRebates': 'Số tiền các đại lý trong đội nhận theo tiền cược.',

@@ -16,7 +16,7 @@ language sql immutable as $$
 $$;
 
 -- How much of a limit is used since a day began: minor units, of 'session' milliseconds. Of deposits what was paid and what
--- still may be; a loss is below nothing where more was won.
+-- still may be; a loss is below nothing where more was won, and with what was put right of rounds.
 create or replace function safer_play_used(
   p_account bigint, p_kind text, p_from date, p_zone text, p_now timestamptz
 ) returns bigint language plpgsql stable as $$
@@ -30,7 +30,9 @@ begin
   end if;
   return (select coalesce(sum(amount_out - amount_in), 0)::bigint from member_money_day
     where account_id = p_account and day >= p_from
-      and (kind in ('bet', 'rollback') or p_kind = 'loss' and kind = 'win'));
+      and (kind in ('bet', 'rollback') or p_kind = 'loss' and kind = 'win'))
+    - case p_kind when 'loss' then (select coalesce(sum(payout_change), 0)::bigint from round_corrections
+        where account_id = p_account and corrected_at >= p_from::timestamp at time zone p_zone) else 0 end;
 end $$;
 
 -- Notes that a member is at a game: the time since the last note counts, unless it is more than five minutes; then another

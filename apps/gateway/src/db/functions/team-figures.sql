@@ -47,7 +47,8 @@ begin
             and b.valid_from < $3 and b.valid_to >= $3)
         group by 1),
     did as materialized (
-      select d.member_id, sum(d.valid_bet) as valid_bet, sum(d.payout) as prizes
+      -- Who had a valid bet played, whatever was put right of other rounds that day.
+      select d.member_id, sum(d.valid_bet) as valid_bet, sum(d.payout) as prizes, bool_or(d.valid_bet > 0) as has_played
         from member_day d where d.merchant_code = $1 and d.day = $2 group by 1),
     given as materialized (
       select f.member_id, sum(f.deposits) as deposits, sum(f.withdrawals) as withdrawals, sum(f.returned) as returned,
@@ -55,14 +56,14 @@ begin
         from member_money_figures() f where f.merchant_code = $1 and f.day = $2 group by 1),
     sums as materialized (
       select l.ancestor_id, count(*) as members, count(d.member_id) + count(g.member_id) as did,
-          count(*) filter (where d.valid_bet > 0) as active, sum(d.valid_bet) as valid_bet, sum(d.prizes) as prizes,
+          count(*) filter (where d.has_played) as active, sum(d.valid_bet) as valid_bet, sum(d.prizes) as prizes,
           sum(g.deposits) as deposits, sum(g.withdrawals) as withdrawals, sum(g.returned) as returned,
           sum(g.rebates) as rebates, sum(g.agent_rebates) as agent_rebates, sum(g.activity) as activity
         from line l left join did d on d.member_id = l.descendant_id left join given g on g.member_id = l.descendant_id
         group by 1),
     active as materialized (
       select l.ancestor_id, l.descendant_id, l.valid_from
-        from did d join line l on l.descendant_id = d.member_id where d.valid_bet > 0 and $7),
+        from did d join line l on l.descendant_id = d.member_id where d.has_played and $7),
     -- The day before on which each who played had played last.
     before as materialized (%2$s),
     gaps as (

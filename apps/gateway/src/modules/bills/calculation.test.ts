@@ -48,6 +48,8 @@ test('[T-07] a salary goes by the highest tier of stakes and members; a real-tim
   expect(salaryOf(salary, { validBet: 80_000_000n, activeMembers: 2 }).tier).toBe(0);
   const rates = { profit: 1_000, loss: 2_000, bet: 500 };
   expect(halfEven(realtimeSalaryOf(rates, { profit: 10_000n, loss: 30_000n, validBet: 100_000n }))).toBe(120n);
+  // What was put right of earlier rounds is more than what was played: nothing is owed back.
+  expect(halfEven(realtimeSalaryOf(rates, { profit: 0n, loss: -30_000n, validBet: 10_000n }))).toBe(0n);
 });
 
 test('[T-06] halves are rounded to the even minor unit, once', () => {

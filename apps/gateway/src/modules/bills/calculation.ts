@@ -106,8 +106,8 @@ export function salaryOf(
   return calculated(results, highest(results));
 }
 
-/** A real-time salary before what is the downlines'. */
+/** A real-time salary before what is the downlines'; nothing where what was put right of earlier rounds is more. */
 export function realtimeSalaryOf(rates: RealtimeRates, { profit, loss, validBet }: RealtimeFigures): Fraction {
   const sum = profit * BigInt(rates.profit) + loss * BigInt(rates.loss) + validBet * BigInt(rates.bet);
-  return fraction(sum, BigInt(rateUnit));
+  return fraction(sum > 0n ? sum : 0n, BigInt(rateUnit));
 }

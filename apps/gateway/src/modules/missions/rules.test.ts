@@ -54,6 +54,13 @@ describe('[M-08] progress', () => {
     expect([of('deposits'), of('deposits', null, 500n), of('days')]).toEqual([700n, 500n, 2n]);
   });
 
+  test('is never less than nothing, whatever was put right of earlier rounds', () => {
+    const late = [{ ...nothing, day: '2026-11-23', category: 'RNG', validBet: -200n }];
+    for (const goal of ['valid_bet', 'days'] as const)
+      expect(progressOf({ goal, category: null, target: 10n }, late, from)).toBe(0n);
+    expect(progressOf({ goal: 'valid_bet', category: null, target: 900n }, [...days, ...late], from)).toBe(50n);
+  });
+
   test('days in a row are the longest run of them', () => {
     expect(longestRun([])).toBe(0);
     expect(longestRun(['2026-11-30', '2026-12-01', '2026-11-30', '2026-11-27', '2026-12-02'])).toBe(3);

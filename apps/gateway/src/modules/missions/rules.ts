@@ -64,7 +64,7 @@ export function longestRun(days: readonly string[]): number {
   return longest;
 }
 
-/** How far a member is, at most `target`. */
+/** How far a member is, at most `target`; what was put right of earlier rounds may have made it less than nothing. */
 export function progressOf(
   { goal, category, target }: Pick<MissionRule, 'goal' | 'category' | 'target'>,
   days: readonly MemberDay[],
@@ -80,6 +80,7 @@ export function progressOf(
         : goal === 'deposits'
           ? sum(({ deposits }) => deposits)
           : BigInt(longestRun(counted.filter(({ validBet }) => validBet > 0n).map(({ day }) => day)));
+  if (reached < 0n) return 0n;
   return reached < target ? reached : target;
 }
 

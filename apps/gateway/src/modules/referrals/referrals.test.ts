@@ -9,6 +9,7 @@ import { databases, testClock, testGateway, type TestGateway } from '../../testi
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
+import { putRight } from '../play/testing/desk.ts';
 import { soundness } from '../play/testing/table.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 
@@ -209,6 +210,21 @@ describe.each(databases)('referrals on %s', (kind) => {
     const earned = new Map((await invited()).list.map((one) => [one.id, one.earned]));
     expect([earned.get(friend), earned.get(second)]).toEqual(['2450.00', '5150.00']);
     expect((await invited()).list.map(({ state }) => state)).toEqual(['deposited', 'deposited']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('[M-07] [W-07] a day on which more was put right than was staked brings what the deposit does', async () => {
+    const friend = await join();
+    await stake(friend, 1_000_000n);
+    await settle();
+    const at = gateway.clock.now();
+    await putRight(gateway, friend, { at, payout: 0n, validBet: -1_000_000n });
+    await giveMoney(gateway, friend, 2_000_000n, 'deposit');
+    await settle();
+    expect((await commissions()).list).toMatchObject([
+      { members: 1, betAmount: '0.00', depositAmount: '2000.00' },
+      { members: 1, betAmount: '50.00', depositAmount: '0.00' },
+    ]);
     expect(await problems()).toEqual([]);
   });
 

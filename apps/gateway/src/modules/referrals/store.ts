@@ -98,7 +98,8 @@ export async function invitedDays(
         join books b on b.merchant_code = r.merchant_code and b.realm = 'real' and b.currency = ${currency}
         join account_owners o on o.owner = r.member_id::text and o.kind = 'member' and o.book_id = b.id
         cross join lateral (
-          select coalesce(sum(valid_bet), 0) as valid_bet from member_day
+          -- What was put right of earlier rounds may have made it less than nothing.
+          select greatest(coalesce(sum(valid_bet), 0), 0) as valid_bet from member_day
             where account_id = o.account_id and day = ${day}::date) d
         cross join lateral (
           select coalesce(sum(m.amount_in), 0) as deposit from member_money_day m

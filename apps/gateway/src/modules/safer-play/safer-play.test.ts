@@ -150,6 +150,26 @@ describe.each(databases)('limits and breaks on %s', (kind) => {
     expect(await player.launch()).toBe('limit_reached');
   });
 
+  test('[R-01] [W-07] a loss is by what rounds paid in the end, from the day on that it was put right', async () => {
+    const player = await newPlayer(gateway);
+    await player.sit();
+    await limit(player, 'loss', 'day', '100.00');
+    await player.bet(10_000n, 'right');
+    await player.win('right', 30_000n);
+    expect(await shown(player, 'loss', 'day')).toMatchObject({ used: '0.00' });
+    expect(await player.correct('right', 4_000n)).toBeNull();
+    expect(await shown(player, 'loss', 'day')).toMatchObject({ used: '60.00' });
+    expect(await player.bet(4_001n)).toBe('limit_reached');
+    expect(await player.correct('right', 5_000n)).toBeNull();
+    expect(await player.bet(5_000n)).toBeNull();
+    expect(await player.bet(1n)).toBe('limit_reached');
+    gateway.clock.advance(dayMs);
+    await player.sit();
+    expect(await shown(player, 'loss', 'day')).toMatchObject({ used: '0.00' });
+    await player.correct('right', 0n);
+    expect(await shown(player, 'loss', 'day')).toMatchObject({ used: '50.00' });
+  });
+
   test('[R-01] two stakes at once don’t pass a limit together', async () => {
     const player = await newPlayer(gateway);
     await player.sit();

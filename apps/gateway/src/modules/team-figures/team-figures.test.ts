@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addAgent, type Agent, setContracts, tokenOf } from '../contracts/testing/agents.ts';
 import { treeOf } from '../agents/testing/family.ts';
+import { putRight } from '../play/testing/desk.ts';
 import { addMovement, addRound } from './testing/team.ts';
 
 const dayMs = 86_400_000;
@@ -159,6 +160,27 @@ describe.each(databases)('the overview of a team on %s', (kind) => {
     expect(seen.points.map(({ validBet }) => validBet)).toEqual(['10.00', '10.00', '10.00', '10.00']);
     expect(seen.points.map(({ from }) => from)).toEqual([0, 1, 2, 3].map((days) => dateAfter(first, days)));
     expect((await overview(top!, dateAfter(first, -200), today())).totals.activeMembers).toBe(2);
+  });
+
+  it('[T-02] [W-07] what was put right counts on its day, and who played on it is active all the same', async () => {
+    const first = today();
+    await round(low!, 1_000n, 4_000n);
+    await pass();
+    const second = today();
+    await putRight(gateway, low!.id, { at: gateway.clock.now(), payout: -4_000n, validBet: -1_000n });
+    await round(low!, 500n, 0n);
+    await pass();
+    const third = today();
+    await round(low!, 500n, 0n);
+    await pass();
+    expect((await overview(top!, first)).totals).toMatchObject({ validBet: '10.00', prizes: '40.00' });
+    expect((await overview(top!, second)).totals).toMatchObject({
+      validBet: '-5.00',
+      prizes: '-40.00',
+      activeMembers: 1,
+    });
+    expect((await overview(top!, second, third)).totals).toMatchObject({ validBet: '0.00', activeMembers: 1 });
+    await sound();
   });
 
   it('[T-02] days that nobody closed are counted when they are asked for, and closed in order afterwards', async () => {

@@ -60,6 +60,9 @@ export class BonusPots {
     else if (kind === 'wallet_transfer' && change < 0n) this.place(elsewhere, -change);
     else if (kind === 'wallet_transfer') this.pay(elsewhere, change);
     else if (kind === 'win' || kind === 'rollback') this.pay(roundName(move.source, move.reference), change);
+    // A settled round was put right: it gives more, or takes back what it gave.
+    else if (kind === 'adjustment' && this.stakes.has(roundName(move.source, move.reference)))
+      this.correct(roundName(move.source, move.reference), change);
     else if (change >= 0n) this.cash += change;
     else this.take(-change, () => undefined);
   }
@@ -126,6 +129,11 @@ export class BonusPots {
     if (!stake) return;
     stake.cash -= rest;
     if (stake.cash < 0n) for (const id of stake.bonuses.keys()) this.winning.add(id);
+  }
+
+  private correct(round: string, change: bigint): void {
+    if (change >= 0n) this.pay(round, change);
+    else this.place(round, -change);
   }
 
   /** Takes from cash, then from the bonuses; answers what cash gave. */

@@ -39,7 +39,14 @@ type Turn =
   | { readonly kind: 'credit'; readonly source: 'deposit' | 'line_transfer'; readonly amount: bigint }
   | { readonly kind: 'bonus'; readonly terms: number; readonly amount: bigint }
   | { readonly kind: 'bet'; readonly game: number; readonly amount: bigint }
-  | { readonly kind: 'win'; readonly at: number; readonly amount: bigint; readonly isEnd: boolean }
+  | {
+      readonly kind: 'win';
+      readonly at: number;
+      readonly amount: bigint;
+      readonly isEnd: boolean;
+      /** What of the stake counts, in percent; null: all of it, unsaid. */
+      readonly counts: bigint | null;
+    }
   | { readonly kind: 'rollback'; readonly at: number }
   | { readonly kind: 'forfeit'; readonly at: number }
   | { readonly kind: 'expire' };
@@ -66,6 +73,7 @@ const turn: fc.Arbitrary<Turn & { times: number }> = fc
           at,
           amount: fc.bigInt(0n, 80n),
           isEnd: fc.nat(2).map((n) => n > 0),
+          counts: fc.option(fc.constantFrom(0n, 33n, 100n), { freq: 1 }),
         }),
       },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('rollback' as const), at }) },
@@ -176,7 +184,8 @@ class House {
     return all;
   }
 
-  win(round: Round, amount: bigint, isEnd: boolean): void {
+  /** `validBet`: what of the stake counts; a largest stake is judged by all of it. */
+  win(round: Round, amount: bigint, isEnd: boolean, validBet = round.stake): void {
     this.everIn(
       round,
       round.units.filter((unit) => unit !== null),
@@ -184,7 +193,7 @@ class House {
     this.give(round, amount);
     if (!isEnd) return;
     round.isOver = true;
-    let left = round.stake;
+    let left = validBet;
     for (const debt of this.debts) {
       const { terms } = debt;
       const counts =
@@ -364,9 +373,17 @@ describe.each(databases)('random turnover on %s', (kind) => {
             if (!round) continue;
             if (one.kind === 'win') {
               const text = formatAmount(one.amount, 2);
-              const call = { ...play(round), transactionId: id, amount: text, currency: 'VND', isRoundEnd: one.isEnd };
+              const validBet = one.isEnd && one.counts !== null ? (round.stake * one.counts) / 100n : null;
+              const call = {
+                ...play(round),
+                transactionId: id,
+                amount: text,
+                currency: 'VND',
+                isRoundEnd: one.isEnd,
+                ...(validBet !== null && { validBet: formatAmount(validBet, 2) }),
+              };
               expect(await repeated(() => seamless.win(tablePartner, call))).toBe('done');
-              house.win(round, one.amount, one.isEnd);
+              house.win(round, one.amount, one.isEnd, validBet ?? round.stake);
             } else {
               const betTransactionId = `b${run}-${round.name}`;
               const call = { ...play(round), transactionId: id, betTransactionId };

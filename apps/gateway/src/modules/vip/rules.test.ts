@@ -15,6 +15,14 @@ const reachedWith = (...stakes: bigint[]) =>
     ),
   );
 
+test('[M-10] what was put right of an earlier month is taken of the turnover in all, and no month is less than nothing', () => {
+  const months = [
+    { month: '2026-01', stake: -40n },
+    { month: '2025-12', stake: 100n },
+  ];
+  expect(turnoverOf(months, '2026-01')).toEqual({ total: 60n, bestMonth: 100n, thisMonth: 0n });
+});
+
 describe('[M-10] levels', () => {
   test('take the turnover of all time and that of one month', () => {
     expect(reachedWith()).toBe(0);

@@ -29,10 +29,12 @@ export function turnoverOf(months: readonly MonthTurnover[], currentMonth: strin
     total += stake;
     if (stake > bestMonth) bestMonth = stake;
   }
-  return { total, bestMonth, thisMonth: months.find(({ month }) => month === currentMonth)?.stake ?? 0n };
+  const thisMonth = months.find(({ month }) => month === currentMonth)?.stake ?? 0n;
+  // What was put right of earlier months counts on the day that it was.
+  return { total, bestMonth, thisMonth: thisMonth > 0n ? thisMonth : 0n };
 }
 
-/** The highest level whose conditions, and those of all below it, are met. Turnover only grows, so it is never lost. */
+/** The highest level whose conditions, and those of all below it, are met. It is lost only where turnover was put right. */
 export function levelReached(rules: readonly LevelRule[], turnover: Turnover): number {
   let reached = 0;
   for (const rule of rules.toSorted((a, b) => a.level - b.level)) {

@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameList } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
-import { seamlessAuthenticate, seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
+import {
+  seamlessAuthenticate,
+  seamlessBet,
+  seamlessCorrection,
+  seamlessRollback,
+  seamlessWin,
+} from '@sampan/contract/partner';
 import { launchGame } from '@sampan/contract/play';
 import type { TestGateway } from '../../../testing/harness.ts';
 import { addMember, openSession, type TestMember } from '../../../testing/people.ts';
@@ -45,6 +51,8 @@ export interface Player {
   bet(amount: bigint, roundId?: string): Promise<string | null>;
   win(roundId: string, amount: bigint): Promise<string | null>;
   rollback(roundId: string): Promise<string | null>;
+  /** What a round pays in all from now on. */
+  correct(roundId: string, payout: bigint): Promise<string | null>;
 }
 
 let count = 0;
@@ -91,6 +99,11 @@ export async function newPlayer(gateway: TestGateway, balance = 1_000_000n): Pro
     async rollback(roundId) {
       const body = { playSession, transactionId: randomUUID(), roundId, betTransactionId: `bet-${roundId}` };
       return (await gateway.call(seamlessRollback, { body })).errorCode;
+    },
+    async correct(roundId, payout) {
+      const { amount, currency } = money(payout);
+      const body = { playSession, transactionId: randomUUID(), roundId, payout: amount, currency };
+      return (await gateway.call(seamlessCorrection, { body })).errorCode;
     },
   };
 }
