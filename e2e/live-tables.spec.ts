@@ -70,7 +70,11 @@ for (const [name, size] of Object.entries(sizes)) {
 
       await open(page, '/member/personalHistoryCopy');
       await expect(page.getByRole('main')).toContainText(gameName);
-      await page.getByRole('main').getByRole('button', { name: /Details/ }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Details/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toContainText(vendorDetail.split(';')[0] ?? '');
     });
   });

@@ -28,7 +28,7 @@ import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
-import { tablePageFiles } from './vendor/live/table-pages.ts';
+import { tableFiles } from './vendor/table-page/page.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -72,7 +72,7 @@ export async function createSandbox(
       pay: folder('payments/client'),
       styles: folder('styles'),
     },
-    [{ prefix: 'vendor', root: folder('vendor'), entries: tablePageFiles }],
+    [{ prefix: 'vendor', root: folder('vendor'), entries: tableFiles }],
   );
   const db = openDatabase(config.dataDir);
   const app = fastify({

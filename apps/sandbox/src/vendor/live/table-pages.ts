@@ -1,20 +1,11 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { Assets } from '../../assets.ts';
 import { tableLimits } from '../engine/tables/limits.ts';
-import { tableKinds } from '../engine/tables/protocol.ts';
 import type { TableGame } from '../engine/tables/table-game.ts';
 import { safeLobby } from '../safe-lobby.ts';
 import { smallestStake } from '../stakes.ts';
 import { tablePage } from '../table-page/page.ts';
 import type { PlaySession } from '../wallet.ts';
-
-/** What the pages of tables ask for, below `src/vendor`. */
-export const tablePageFiles: readonly string[] = [
-  'table-client/table.css',
-  'table-client/stage.css',
-  'client/sheet.css',
-  ...tableKinds.flatMap((kind) => [`games/${kind}/client/main.ts`, `games/${kind}/client/${kind}.css`]),
-];
 
 /** The page of a table for an open session. */
 export function liveTablePage(

@@ -1,3 +1,4 @@
+import { api } from '../client/api.ts';
 import { find } from '../client/dom.ts';
 import { word } from '../client/game-data.ts';
 import { show, toMinor, toWire } from '../client/money.ts';
@@ -271,6 +272,15 @@ export function startTable(kind: Kind) {
     postToSite({ type: 'sampan:ready' });
   }
 
+  /** The wallet changed elsewhere. Where it can't be read now, the next message with a balance tells it. */
+  async function readBalance() {
+    try {
+      dispatch({ type: 'balance', balance: (await api.session()).balance });
+    } catch {
+      // the next message tells it
+    }
+  }
+
   const connection = createConnection({
     onMessage: receive,
     onConnecting: () => dispatch({ type: 'connecting' }),
@@ -287,7 +297,7 @@ export function startTable(kind: Kind) {
 
   find('[data-lobby]').addEventListener('click', goToLobby);
   bindStoredSwitch(find('[data-sound]'), 'sound', true, setSound);
-  onSiteMessage({ 'sampan:pause': () => {}, 'sampan:wallet-changed': connection.open });
+  onSiteMessage({ 'sampan:pause': () => {}, 'sampan:wallet-changed': () => void readBalance() });
   draw();
   document.body.classList.add('is-built');
   connection.open();
