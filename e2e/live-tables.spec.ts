@@ -1,6 +1,8 @@
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { demoTable, type DemoTableRules } from '@sampan/contract/demo';
 import { betDetail, betRecords } from '@sampan/contract/play';
+import type { FrameLocator } from '@playwright/test';
+import type { Phase } from '../apps/sandbox/src/vendor/engine/tables/protocol.ts';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
 import { open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
@@ -8,6 +10,9 @@ import { expect, test, type Stack } from './stack.ts';
 
 /** A round of betting and dealing, and a machine that has no time for it. */
 const longestRound = 90_000;
+
+const untilPhase = async (table: FrameLocator, phase: Phase) =>
+  expect(table.locator('body')).toHaveAttribute('data-phase', phase, { timeout: longestRound });
 
 /** An open table of these rules. */
 async function tableOf(stack: Stack, rules: DemoTableRules, gameName: string): Promise<Game> {
@@ -36,8 +41,8 @@ for (const [name, size] of Object.entries(sizes)) {
       const confirm = table.getByRole('button', { name: /^Confirm/ });
 
       // A round with time enough to bet in.
-      await expect(table.locator('[data-phase]')).toHaveText('Result', { timeout: longestRound });
-      await expect(table.locator('[data-phase]')).toHaveText('Place your bets', { timeout: longestRound });
+      await untilPhase(table, 'result');
+      await untilPhase(table, 'betting');
       const before = await shownBalance(page);
       await table.getByRole('button', { name: /^Player, pays/ }).click();
       await table.getByRole('button', { name: /^Tie, pays/ }).click();
@@ -97,8 +102,9 @@ test('[G-10] every kind of live table opens in its frame and takes stakes in its
       const { nodeId } = await tableOf(stack, rules, gameName);
       await open(page, `/game?nodeId=${encodeURIComponent(nodeId)}`);
       const table = page.frameLocator('main iframe');
-      await expect(table.locator('[data-phase]')).toHaveText('Place your bets', { timeout: longestRound });
-      await expect(table.locator('[data-meter=balance]')).toContainText('100,000.00');
+      await untilPhase(table, 'betting');
+      const meter = table.locator('[data-meter=balance]');
+      await expect.poll(async () => toMinorUnits(await meter.innerText())).toBe(await shownBalance(page));
       const spots = table.locator('[data-layout] button');
       expect(await spots.count()).toBeGreaterThan(5);
       await spots.first().click();
