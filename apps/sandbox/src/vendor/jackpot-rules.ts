@@ -1,4 +1,4 @@
-import type { Draw } from './math/outcome.ts';
+import type { Draw } from './math/random.ts';
 import { smallestStake, type StakeCurrency } from './stakes.ts';
 
 /**

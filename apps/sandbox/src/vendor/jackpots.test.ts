@@ -4,11 +4,11 @@ import { reportJackpot } from '@sampan/contract/jackpots';
 import { seamlessBet, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, startSandbox, type TestSandbox } from '../testing/sandbox.ts';
-import { playRound } from './math/outcome.ts';
+import { playRound } from './games/slots/lines/outcome.ts';
 import { commitment, seededDraw } from './math/random.ts';
 import { drawJackpot, isJackpotWon, jackpotOdds } from './jackpot-rules.ts';
 import type { RoundView, SpinAnswer } from './protocol.ts';
-import { lineCount, payTableAt } from './math/model.ts';
+import { lineCount, payTableAt } from './games/slots/lines/model.ts';
 import { stakesOf } from './stakes.ts';
 
 let world: TestSandbox;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { jackpotGames } from '@sampan/contract/jackpots';
 import type { ValueOf } from '@sampan/contract/operation';
 import { inTransaction } from '../database.ts';
-import type { Draw } from './math/outcome.ts';
+import type { Draw } from './math/random.ts';
 import { drawJackpot, firstJackpot, isJackpotWon, jackpotShare, thousand } from './jackpot-rules.ts';
 import type { Jackpot, JackpotStore } from './jackpot-store.ts';
 import type { PlaySession } from './wallet.ts';

@@ -6,8 +6,15 @@ import { glyph } from '../glyphs.ts';
 import { html, jsonBlock, trusted, type Html } from '../html.ts';
 import { locales } from '../language.ts';
 import { page } from '../page.ts';
-import { freeSpinMultiplier, freeSpinsFor, lines, maxFreeSpins, payTableAt, scatterPays } from './math/model.ts';
-import { returnToPlayer } from './math/rtp.ts';
+import {
+  freeSpinMultiplier,
+  freeSpinsFor,
+  lines,
+  maxFreeSpins,
+  payTableAt,
+  scatterPays,
+} from './games/slots/lines/model.ts';
+import { returnToPlayer } from './games/slots/lines/rtp.ts';
 import { autoplaySheet, icon, icons, sheetHead, stakesSheet } from './page-sheets.ts';
 import { firstJackpot, jackpotOdds, jackpotShare } from './jackpot-rules.ts';
 import type { GameData } from './protocol.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@sampan/contract/money';
-import { windowOf, type RoundOutcome } from './math/outcome.ts';
+import { windowOf, type RoundOutcome } from './games/slots/lines/outcome.ts';
 import type { RoundView, SpinView } from './protocol.ts';
 import { lineBet } from './stakes.ts';
 import type { Round } from './store.ts';

@@ -1,5 +1,5 @@
-import type { SpinOutcome } from './math/outcome.ts';
-import type { SlotSymbol } from './math/model.ts';
+import type { SpinOutcome } from './games/slots/lines/outcome.ts';
+import type { SlotSymbol } from './games/slots/symbols.ts';
 
 /** What the game's page and its server say to each other. Amounts are decimal strings. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineCount } from './math/model.ts';
+import { lineCount } from './games/slots/lines/model.ts';
 import { smallestStake, stakesOf } from './stakes.ts';
 
 describe('[G-10] stakes', () => {

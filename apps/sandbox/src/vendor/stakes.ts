@@ -1,4 +1,4 @@
-import { lineCount } from './math/model.ts';
+import { lineCount } from './games/slots/lines/model.ts';
 import type { PlaySession } from './wallet.ts';
 
 /** The steps of stakes, in smallest ones. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import { amountOrNull, type Row, statements } from '../database.ts';
-import type { RoundOutcome } from './math/outcome.ts';
+import type { RoundOutcome } from './games/slots/lines/outcome.ts';
 import type { PlaySession } from './wallet.ts';
 
 export type RoundState = 'betting' | 'refused' | 'decided' | 'settled' | 'rolling_back' | 'rolled_back';

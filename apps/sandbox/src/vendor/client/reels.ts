@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '../math/model.ts';
+import type { SlotSymbol } from '../games/slots/symbols.ts';
 import type { SpinView } from '../protocol.ts';
 import { find, isMotionReduced, make, symbolArt, wait } from './dom.ts';
 import { word } from './game-data.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../math/outcome.ts';
+import type { Draw } from '../math/random.ts';
 import { dealDistinct } from './shuffle.ts';
 
 /** A card's place in a new shoe, 0 … 415: `card mod 52` says rank and suit, the rest which deck it came from. */

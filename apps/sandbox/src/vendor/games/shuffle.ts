@@ -1,4 +1,4 @@
-import type { Draw } from '../math/outcome.ts';
+import type { Draw } from '../math/random.ts';
 
 /**
  * `count` different numbers of 0 … `size` − 1 in random order: a shuffle from the front (Fisher–Yates) that stops when

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Draw } from './outcome.ts';
+
+/** A whole number in [0, bound), each equally likely. */
+export type Draw = (bound: number) => number;
 
 const wordBytes = 4;
 const words = 2 ** 32;

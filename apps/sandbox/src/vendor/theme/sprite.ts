@@ -1,6 +1,6 @@
 import { glyph, glyphSize } from '../../glyphs.ts';
 import { html, type Html } from '../../html.ts';
-import type { SlotSymbol } from '../math/model.ts';
+import type { SlotSymbol } from '../games/slots/symbols.ts';
 import type { Theme } from './theme.ts';
 
 /** Three stops from light to deep, for each symbol. Gold is the wild's alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SlotSymbol } from '../math/model.ts';
+import type { SlotSymbol } from '../games/slots/symbols.ts';
 import { readTitle, worlds, type Subject } from './subjects.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import type { Bet, Settlement } from '../settlement.ts';
 import type { ValidBetRules } from '../valid-bet.ts';
 import type { TableKind } from './protocol.ts';

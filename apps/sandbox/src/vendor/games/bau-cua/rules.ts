@@ -1,5 +1,5 @@
 import { type Bet, type Settlement, toOne } from '../../engine/settlement.ts';
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { type Offer, settled, winsIf } from '../table.ts';
 
 export const symbols = ['gourd', 'crab', 'prawn', 'fish', 'rooster', 'deer'] as const;

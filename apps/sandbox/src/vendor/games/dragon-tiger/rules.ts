@@ -1,6 +1,6 @@
 import { type Bet, type Settlement, toOne } from '../../engine/settlement.ts';
 import type { Opposites } from '../../engine/valid-bet.ts';
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { type Card, dealCards, nameOf, parseCard, rankOf, type Suit, suitOf } from '../cards.ts';
 import { type ByBet, findBet, type Offer, offersIn, type Return, settled, winsIf } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { takeShuffled } from './shuffle.ts';
 
 /** Five digits; three dice; ten cars in the order they came in; five of eleven balls. */

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 
 /**
  * The first `count` items of a shuffle: place i swaps with one of the places i … last. The last place of all has

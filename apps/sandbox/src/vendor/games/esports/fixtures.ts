@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { dateText, pairsOf, shuffled, startTimes } from '../sports/feed/fixtures.ts';
 import { type SeriesModel, seriesModel } from './chances.ts';
 import { type EsportsTeam, titles } from './titles.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { nilNil, outcomeOf, scoredBy, type Side } from '../sports/score.ts';
 import type { SeriesModel, SeriesMoment } from './chances.ts';
 import { isMapOver, isSeriesOver, scoreOfWins } from './series.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { pickWeighted, targets } from './targets.ts';
 
 /** A place in the water: 0 … 1 from left to right and from top to bottom. */

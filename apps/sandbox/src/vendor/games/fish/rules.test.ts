@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draw } from '../../math/outcome.ts';
-import { seededDraw } from '../../math/random.ts';
+import { type Draw, seededDraw } from '../../math/random.ts';
 import {
   describe as describeShots,
   type FishRoom,

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { drawPrize, expectedPrize, type FishTarget, type Fraction, targets } from './targets.ts';
 
 /** What rooms differ in. */

@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 
 /** A number that need not be whole, kept exactly. */
 export interface Fraction {

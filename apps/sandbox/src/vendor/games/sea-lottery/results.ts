@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 
 /** Singapore and Malaysia draw 4D alike and pay it differently. */
 export type Lottery = 'thai' | '4d-singapore' | '4d-malaysia' | 'togel';

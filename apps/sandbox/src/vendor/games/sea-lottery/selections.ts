@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { ascending, type PlayType } from './play-type.ts';
 
 /** The chosen numbers with their leading zeros, ascending, none of them twice. */

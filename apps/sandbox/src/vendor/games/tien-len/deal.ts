@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { ascending, type Card, cardsFrom, handSize, packSize } from './cards.ts';
 
 export interface Deal {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { fastDraw } from '../slots/testing/fast-draw.ts';
 import { type Card, handSize, packSize, rankOfTwo } from './cards.ts';
 import { dealHands, type Deal } from './deal.ts';

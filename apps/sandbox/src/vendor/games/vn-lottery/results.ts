@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 
 /** Central draws the prizes that South does. */
 export type Board = 'north' | 'central' | 'south';

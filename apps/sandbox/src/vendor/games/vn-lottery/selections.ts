@@ -1,4 +1,4 @@
-import type { Draw } from '../../math/outcome.ts';
+import type { Draw } from '../../math/random.ts';
 import { choose } from '../e-lottery/bets/counting.ts';
 import { takeShuffled } from '../e-lottery/shuffle.ts';
 import type { PlayType } from './play-types.ts';

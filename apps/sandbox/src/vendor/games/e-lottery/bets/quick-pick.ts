@@ -1,4 +1,4 @@
-import type { Draw } from '../../../math/outcome.ts';
+import type { Draw } from '../../../math/random.ts';
 import { takeShuffled } from '../shuffle.ts';
 import type { PlayType, Selection } from './play-type.ts';
 

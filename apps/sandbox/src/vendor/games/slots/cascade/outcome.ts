@@ -1,4 +1,4 @@
-import type { Draw } from '../../../math/outcome.ts';
+import type { Draw } from '../../../math/random.ts';
 import { type Cell, cellsShowing, type SlotWindow } from '../grid.ts';
 import {
   cascadeSymbols,

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '../../../math/model.ts';
+import type { SlotSymbol } from '../symbols.ts';
 import { stakeParts } from '../grid.ts';
 import type { WaysPays } from '../ways-wins.ts';
 

@@ -1,5 +1,4 @@
-import { unbiased } from '../../../math/random.ts';
-import type { Draw } from '../../../math/outcome.ts';
+import { type Draw, unbiased } from '../../../math/random.ts';
 
 /** xoshiro128**: stands in for the HMAC stream where a test plays hundreds of thousands of rounds. */
 export function fastDraw(seed: number): Draw {

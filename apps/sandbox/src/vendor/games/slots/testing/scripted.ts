@@ -1,4 +1,4 @@
-import type { Draw } from '../../../math/outcome.ts';
+import type { Draw } from '../../../math/random.ts';
 
 /** Draws that are written down: group after group, the last group again and again. Throws where one is out of bounds. */
 export function scripted(groups: readonly (readonly number[])[]): Draw {

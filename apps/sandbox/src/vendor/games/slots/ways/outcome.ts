@@ -1,5 +1,5 @@
-import type { SlotSymbol } from '../../../math/model.ts';
-import type { Draw } from '../../../math/outcome.ts';
+import type { SlotSymbol } from '../symbols.ts';
+import type { Draw } from '../../../math/random.ts';
 import { type Cell, cellsShowing, type SlotWindow, windowAt } from '../grid.ts';
 import { waysWins, type WaysWin } from '../ways-wins.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { symbols } from '../../../math/model.ts';
+import { symbols } from '../symbols.ts';
 import { seededDraw } from '../../../math/random.ts';
 import { stakeParts } from '../grid.ts';
 import { fastDraw } from '../testing/fast-draw.ts';

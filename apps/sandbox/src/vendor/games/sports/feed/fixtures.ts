@@ -1,4 +1,4 @@
-import type { Draw } from '../../../math/outcome.ts';
+import type { Draw } from '../../../math/random.ts';
 import { leagues, type Team } from './leagues.ts';
 
 export interface Fixture {

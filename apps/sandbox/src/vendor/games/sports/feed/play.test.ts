@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Draw } from '../../../math/outcome.ts';
-import { seededDraw } from '../../../math/random.ts';
+import { type Draw, seededDraw } from '../../../math/random.ts';
 import { chancesOf, matchChances } from './chances.ts';
 import { momentAt, playMatch, resultOf } from './play.ts';
 

@@ -1,4 +1,4 @@
-import type { Draw } from '../../../math/outcome.ts';
+import type { Draw } from '../../../math/random.ts';
 import type { MatchResult } from '../result.ts';
 import { nilNil, scoredBy, type Side, sides } from '../score.ts';
 import type { MatchMoment } from './chances.ts';

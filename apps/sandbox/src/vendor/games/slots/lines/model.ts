@@ -1,9 +1,6 @@
-/** The slot's mathematics: reels, lines and pays. Every game of the vendor plays on the same reels, whatever it looks like. */
+import type { SlotSymbol } from '../symbols.ts';
 
-export const symbols = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const;
-/** W wild, S scatter, H1–H4 the theme's pictures from high to low, A K Q J T (ten) the letters. */
-export type SlotSymbol = (typeof symbols)[number];
-
+/** The slot with lines: reels, lines and pays. Every game with lines plays on the same reels, whatever it looks like. */
 export const reelCount = 5;
 export const rowCount = 3;
 

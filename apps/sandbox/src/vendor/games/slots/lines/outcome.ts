@@ -1,3 +1,4 @@
+import type { Draw } from '../../../math/random.ts';
 import {
   freeSpinMultiplier,
   freeSpinsFor,
@@ -9,11 +10,8 @@ import {
   reels,
   rowCount,
   scatterPays,
-  type SlotSymbol,
 } from './model.ts';
-
-/** A whole number in [0, bound), each equally likely. */
-export type Draw = (bound: number) => number;
+import type { SlotSymbol } from '../symbols.ts';
 
 export interface LineWin {
   /** Index into `lines`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lineCount, lines, payTableAt, payTables, reelCount, reels, rowCount, symbols } from './model.ts';
-import { evaluate, playRound, type Draw } from './outcome.ts';
-import { unbiased } from './random.ts';
+import { lineCount, lines, payTableAt, payTables, reelCount, reels, rowCount } from './model.ts';
+import { symbols } from '../symbols.ts';
+import { evaluate, playRound } from './outcome.ts';
+import { type Draw, unbiased } from '../../../math/random.ts';
 import { returnToPlayer } from './rtp.ts';
 
 /** xoshiro128**: fast, and good enough to stand in for the HMAC stream over millions of rounds. */

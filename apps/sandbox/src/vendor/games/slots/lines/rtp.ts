@@ -7,8 +7,8 @@ import {
   reels,
   rowCount,
   scatterPays,
-  type SlotSymbol,
 } from './model.ts';
+import type { SlotSymbol } from '../symbols.ts';
 
 /** What a stake of one returns in the long run, part by part. Computed from the reels, not simulated. */
 export interface ReturnToPlayer {

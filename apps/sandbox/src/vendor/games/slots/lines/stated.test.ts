@@ -1,6 +1,6 @@
 import { demoPayTable, demoSlotRtp, demoSlotRtps } from '@sampan/contract/demo';
 import { expect, test } from 'vitest';
-import { statedRtp } from '../page.ts';
+import { statedRtp } from '../../../page.ts';
 import { payTables } from './model.ts';
 import { returnToPlayer } from './rtp.ts';
 
