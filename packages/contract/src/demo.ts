@@ -1,19 +1,60 @@
 /**
- * What the sandbox's slots return over a very long run, in percent with two decimals, by pay table. The sandbox computes
- * them from its reels; the demo's lobbies state them, and so must name the very same figures.
+ * What the sandbox's slots with lines return over a very long run, in percent with two decimals, by pay table. The
+ * sandbox computes them from its reels; the demo's lobbies state them, and so must name the very same figures.
  */
 export const demoSlotRtps = ['96.32', '95.88', '95.56', '97.02', '96.50'] as const;
 
-/** Index of the pay table that a slot of the sandbox has, by its id: the same for ever. */
-export function demoPayTable(nodeId: string): number {
-  // FNV-1a, 32 bits
+/** How a slot of the sandbox is played: 20 lines, 243 ways, cascades, or coins that are held while others respin. */
+export type DemoSlotMechanic = 'lines' | 'ways' | 'cascade' | 'hold';
+
+/** What the others return, in the same form. */
+export const demoMechanicRtps: Readonly<Record<Exclude<DemoSlotMechanic, 'lines'>, string>> = {
+  ways: '96.48',
+  cascade: '96.08',
+  hold: '95.64',
+};
+
+/** Every return that a slot of the sandbox may have. */
+export const allDemoSlotRtps: readonly string[] = [...demoSlotRtps, ...Object.values(demoMechanicRtps)];
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of nodeId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % demoSlotRtps.length;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Index of the pay table that a slot of the sandbox has where it is played on lines, by its id: the same for ever. */
+export function demoPayTable(nodeId: string): number {
+  return hashOf(nodeId) % demoSlotRtps.length;
+}
+
+/** Of ten slots four have lines and two each of the others. */
+const mechanics: readonly DemoSlotMechanic[] = [
+  'lines',
+  'lines',
+  'lines',
+  'lines',
+  'ways',
+  'ways',
+  'cascade',
+  'cascade',
+  'hold',
+  'hold',
+];
+
+/** The mechanic of a slot of the sandbox, by its id: the same for ever, and none of its pay table's affair. */
+export function demoSlotMechanic(nodeId: string): DemoSlotMechanic {
+  const hash = hashOf(nodeId);
+  // Other bits decide than those that tell pay tables apart.
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return mechanics[((mixed ^ (mixed >>> 13)) >>> 0) % mechanics.length] ?? 'lines';
 }
 
 /** The return of a slot of the sandbox. */
 export function demoSlotRtp(nodeId: string): string {
+  const mechanic = demoSlotMechanic(nodeId);
+  if (mechanic !== 'lines') return demoMechanicRtps[mechanic];
   return demoSlotRtps[demoPayTable(nodeId)] ?? demoSlotRtps[0];
 }
 

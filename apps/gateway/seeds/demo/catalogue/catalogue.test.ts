@@ -1,5 +1,5 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
-import { demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
 import { glyph } from '../art/glyphs.ts';
@@ -99,6 +99,33 @@ describe('the demo catalogue', () => {
     }
     for (const feature of gameFeatures)
       expect(ofType('RNG').some((game) => game.features.includes(feature))).toBe(true);
+  });
+
+  it('[G-02] [G-10] names of a slot that can be played what it has, and all of it', () => {
+    const open = new Set(catalogue.vendors.filter((vendor) => vendor.isOpen).map((vendor) => vendor.code));
+    const slots = ofType('RNG').filter(({ opens, vendorCode }) => opens.length === 0 && open.has(vendorCode));
+    const mechanics = Map.groupBy(slots, ({ nodeId }) => demoSlotMechanic(nodeId));
+    expect(new Set(mechanics.keys())).toEqual(new Set(['lines', 'ways', 'cascade', 'hold']));
+    for (const { nodeId, features } of slots) {
+      const mechanic = demoSlotMechanic(nodeId);
+      const expected = {
+        freespins: true,
+        bonusbuy: false,
+        megaways: false,
+        cluster: false,
+        hold: mechanic === 'hold',
+        multiplier: mechanic !== 'hold',
+        cascade: mechanic === 'cascade',
+      };
+      const named = Object.keys(expected).map((feature) => [feature, features.some((each) => each === feature)]);
+      expect([nodeId, Object.fromEntries(named)]).toEqual([nodeId, expected]);
+    }
+    // Jackpots are given to some games of each mechanic.
+    for (const games of mechanics.values()) {
+      const share = games.filter(({ features }) => features.includes('jackpot')).length / games.length;
+      expect(share).toBeGreaterThan(0.08);
+      expect(share).toBeLessThan(0.2);
+    }
   });
 
   it('[G-02] names every game in English, and tables, sports, cards and lotteries in the scripts of their readers', () => {

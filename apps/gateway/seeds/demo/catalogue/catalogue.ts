@@ -1,5 +1,5 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
-import { demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoSlotMechanic, type DemoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
 import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from '../art/games.ts';
 import { drawFrom, type Draw } from '../random.ts';
@@ -35,7 +35,7 @@ export interface DemoCatalogue {
   readonly hot: readonly string[];
 }
 
-/** How many of a hundred slots have a feature. */
+/** How many of a hundred slots have a feature: of those that nobody plays all, of the others what is not their mechanic's. */
 const featureShare: Readonly<Record<GameFeature, number>> = {
   freespins: 72,
   bonusbuy: 24,
@@ -46,11 +46,26 @@ const featureShare: Readonly<Record<GameFeature, number>> = {
   multiplier: 46,
   cascade: 22,
 };
+/** What every slot of the sandbox has by its mechanic; a jackpot is the operator's to give, and nothing else is there. */
+const mechanicFeatures: Readonly<Record<DemoSlotMechanic, readonly GameFeature[]>> = {
+  lines: ['freespins', 'multiplier'],
+  ways: ['freespins', 'multiplier'],
+  cascade: ['freespins', 'multiplier', 'cascade'],
+  hold: ['freespins', 'hold'],
+};
 const hotPerVendor = 2;
 
 type Unplaced = Omit<DemoGame, 'sortOrder' | 'pictureUrl'>;
 
 const isCollection = ({ opens }: Unplaced) => opens.length > 0;
+
+/** Features of a slot by chance; those that it has by its mechanic take their place where it can be played. */
+function slotFeatures(nodeId: string, isPlayed: boolean, draw: Draw): readonly GameFeature[] {
+  const drawn = gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]);
+  if (!isPlayed) return drawn;
+  const own = mechanicFeatures[demoSlotMechanic(nodeId)];
+  return gameFeatures.filter((feature) => own.includes(feature) || (feature === 'jackpot' && drawn.includes(feature)));
+}
 
 function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced[] {
   const names = slotNames(draw, vendor.themes.map(themeOf), vendor.gameCount, taken);
@@ -64,7 +79,7 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
     // A lobby must not promise another figure than the game's own rules state: what can be played runs on the sandbox.
     // The others have what such games usually return.
     rtp: vendor.isOpen ? demoSlotRtp(nodeId) : (94 + draw.between(0, 300) / 100).toFixed(2),
-    features: gameFeatures.filter((feature) => draw.between(1, 100) <= featureShare[feature]),
+    features: slotFeatures(nodeId, vendor.isOpen, draw),
     isNew: draw.oneIn(22),
     isOpen: true,
     opens: [],
