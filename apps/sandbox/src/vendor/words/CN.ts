@@ -47,6 +47,51 @@ export const CN: Words = {
   rtpRule: '玩家回报率：长期为 {rtp} %，各投注额相同。单次游戏结果可能与此相差很大。',
   jackpotRule:
     '累积奖池：该供应商标有奖池的游戏共享一个奖池。庄家会在上述回报率之外，将每笔投注额的 {share} % 加入奖池。以最小投注额（{stake}）进行一局，赢得整个奖池的机会为 {odds} 分之一；投注额为其 n 倍时，机会也为 n 倍。奖池随该局奖金一并支付，新奖池从 {first} 开始。试玩金不参与。',
+  ways: '路数',
+  cascades: '连消',
+  hold: '锁定重转',
+  game: '游戏',
+  kindWin: '{count} 个相同：{amount}',
+  waysWin: '{count} 个相同，{ways} 路：{amount}',
+  cascadeWin: '{count} 个相同 ×{multiplier}：{amount}',
+  multiplier: '倍数',
+  coin: '金币',
+  jackpots: '奖池',
+  mini: '迷你',
+  minor: '小奖',
+  major: '大奖',
+  grand: '巨奖',
+  holdWon: '锁定重转',
+  holdStarts: '{n} 枚金币已锁定。每出现新金币，重转次数恢复为三次。',
+  respinsLeft: '剩余重转：{n}',
+  holdOver: '全部金币合计',
+  jackpotCoin: '{jackpot}奖池：{amount}',
+  freeSpinsRising: '所有奖金 ×{multiplier}，每次再触发更高',
+  freeSpinsKeep: '倍数继续累进，不会降低',
+  freeSpinsCoins: '转轴上金币更多',
+  maxReached: '已达到单局最高派彩，本局结束。',
+  waysRule:
+    '243 路始终有效。图标从最左轴起在三个或以上相邻转轴上出现即可赔付，行数不限。赔付按路数计算：将各轴出现该图标的个数相乘。每种图标只计最长的组合，不同图标的奖金相加。',
+  waysScatterRule: '任意位置出现三个或以上即时赔付，并开始 {a}、{b} 或 {c} 次免费旋转。',
+  waysFreeRule:
+    '免费旋转按触发时的投注额进行，其中所有奖金乘以 {x}。再出现三个或以上分散会增加 {more} 次，并将倍数升至 {y}，再升至 {z}。每局最多 {max} 次免费旋转。',
+  cascadeRule:
+    '同一图标在任意位置出现 {count} 个或以上即可赔付。中奖图标消失，上方图标落下，新图标从顶部补入，直到不再中奖。',
+  multiplierRule: '奖金依次乘以 {steps}：每次连消前进一级。倍数在本局的免费旋转中保留，且不会后退。',
+  cascadeScatterRule: '不再中奖时计数，出现 {n} 个或以上即赔付，并开始 {a}、{b} 或 {c} 次免费旋转，赔付不受倍数影响。',
+  cascadeFreeRule:
+    '免费旋转按触发时的投注额进行，其间再出现 {n} 个或以上分散会增加同样的次数。每局最多 {max} 次免费旋转。',
+  holdRule:
+    '一次旋转中出现 {n} 枚或以上金币时，金币留在原位并开始 {respins} 次重转。重转时只有空格转动；每枚新落下的金币也会留下，并将重转次数恢复为 {respins} 次。结束时每枚金币按其面值赔付。',
+  holdCoinRule: '一枚金币价值投注额的 {least} 至 {most} 倍，或为奖池。只有 {n} 枚或以上触发重转时金币才赔付。',
+  holdJackpotRule:
+    '金币可以是奖池：迷你（投注额的 {mini} 倍）、小奖（{minor} 倍）、大奖（{major} 倍）。全部 {cells} 格都是金币时另得巨奖：投注额的 {grand} 倍。',
+  holdScatterRule: '第 2、3、4 轴出现三个时赔付一倍投注额，并开始 {n} 次免费旋转。',
+  holdFreeRule: '免费旋转按触发时的投注额进行，转轴上金币更多。三个分散增加 {n} 次。每局最多 {max} 次免费旋转。',
+  holdWildRule: '可代替除分散和金币以外的任何图标，出现在第 2、3、4 轴。',
+  figuresRule: '中奖频率：{hit} % 的局有派彩。波动性：每局派彩围绕平均值的标准差为 {volatility} 倍投注额。',
+  maxRule: '一局最多赔付投注额的 {max} 倍，达到后该局结束。',
+  maxSpinRule: '一次付费旋转最多赔付投注额的 {max} 倍，一次免费旋转最多 {free} 倍。一局的免费旋转相加。',
   interruptedRule: '中断的一局会在您重新打开游戏时完成。未能进行的投注将退还。',
   fairnessRule:
     '在您旋转之前，服务器会固定一个秘密种子并向您显示其指纹。每一局由该种子、您的种子和局序号得出。您可随时公开服务器种子，并重新计算用它进行的每一局。',
@@ -90,6 +135,10 @@ export const CN: Words = {
   'verify.title': '验证一局',
   'verify.how':
     '计算方法：区块 b = HMAC-SHA256（密钥：服务器种子，文本：“您的种子:局序号:b”），b = 0、1、2……每个区块按大端序读作八个 32 位数。转轴的停止位置为下一个数对转轴长度取模；会偏向小数字的数将被跳过。第 1 至 5 轴依次停止，然后是每次免费旋转。',
+  'verify.cascadeHow':
+    '连消：每格取下一个数对 {sum} 取模，从左至右逐轴、自上而下，首次落下和每次补入都如此。小于 {steps} 依次为 {names}。',
+  'verify.holdHow':
+    '锁定重转：一次旋转停止后，窗口内每枚金币取下一个数对 {sum} 取模作为其价值。重转时每个空格取下一个数对 {odds} 取模：0 为金币，其后的数为价值。小于 {steps} 依次为投注额的 {names} 倍。',
   'verify.jackpot': '奖池抽取数',
   'verify.jackpotHow':
     '游戏设有奖池时最后抽取：下一个数对 {odds} 取模。结果小于投注额所含最小投注额的倍数时，即赢得奖池。',

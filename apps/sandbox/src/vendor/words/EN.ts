@@ -48,6 +48,57 @@ export const EN = {
     'Return to player: {rtp} % over a very long run, at every stake. A single session can differ greatly from it.',
   jackpotRule:
     'Jackpot: the games of this provider that are marked with it share one pot. The house adds {share} % of every stake to it, on top of the return above. A round at the smallest stake ({stake}) wins the whole pot with a chance of 1 in {odds}; n times the stake has n times the chance. It is paid with the round’s win, and the next pot begins with {first}. Play money takes no part.',
+  ways: 'Ways',
+  cascades: 'Cascades',
+  hold: 'Hold and respin',
+  game: 'Game',
+  kindWin: '{count} of a kind: {amount}',
+  waysWin: '{count} of a kind on {ways} ways: {amount}',
+  cascadeWin: '{count} of a kind ×{multiplier}: {amount}',
+  multiplier: 'Multiplier',
+  coin: 'Coin',
+  jackpots: 'Jackpots',
+  mini: 'Mini',
+  minor: 'Minor',
+  major: 'Major',
+  grand: 'Grand',
+  holdWon: 'Hold and respin',
+  holdStarts: '{n} coins stay. Each new coin gives three respins again.',
+  respinsLeft: 'Respins left: {n}',
+  holdOver: 'All coins together',
+  jackpotCoin: '{jackpot} jackpot: {amount}',
+  freeSpinsRising: 'All wins ×{multiplier}, and more with each retrigger',
+  freeSpinsKeep: 'The multiplier goes on and never falls',
+  freeSpinsCoins: 'The reels hold more coins',
+  maxReached: 'The most that a round can pay. The round ends here.',
+  waysRule:
+    'All 243 ways are always in play. A symbol pays when it lies on three or more neighbouring reels from the leftmost one, in any row. Its pay counts once for each way: the numbers of times that the reels show it are multiplied with each other. Only the longest run of a symbol counts; different symbols are added up.',
+  waysScatterRule: 'Three or more anywhere pay at once and start {a}, {b} or {c} free spins.',
+  waysFreeRule:
+    'Free spins are played at the stake that started them. Every win in them is multiplied by {x}. Three or more scatters add {more} spins and raise the multiplier to {y}, then to {z}. A round has {max} free spins at most.',
+  cascadeRule:
+    '{count} or more of a symbol pay, wherever they lie. What wins vanishes, what lies above falls, and new symbols fall on top, until nothing wins any more.',
+  multiplierRule:
+    'Wins are multiplied by {steps}: each cascade goes one step on. The multiplier stays for the free spins of the round and never goes back in it.',
+  cascadeScatterRule:
+    '{n} or more, counted when nothing wins any more, pay and start {a}, {b} or {c} free spins, whatever the multiplier.',
+  cascadeFreeRule:
+    'Free spins are played at the stake that started them, and {n} or more scatters add as many again. A round has {max} free spins at most.',
+  holdRule:
+    '{n} or more coins in one spin stay where they are and start {respins} respins. In a respin only the empty cells turn; each coin that falls stays too and sets the respins to {respins} again. At the end every coin pays what is on it.',
+  holdCoinRule:
+    'A coin is worth {least} to {most} times the stake, or a jackpot. Coins pay only when {n} or more start the respins.',
+  holdJackpotRule:
+    'Coins can be the jackpots Mini ({mini} times the stake), Minor ({minor} times) and Major ({major} times). Coins in all {cells} cells win the Grand besides: {grand} times the stake.',
+  holdScatterRule: 'Three on reels 2, 3 and 4 pay the stake once and start {n} free spins.',
+  holdFreeRule:
+    'Free spins are played at the stake that started them, on reels with more coins. Three scatters add {n} spins. A round has {max} free spins at most.',
+  holdWildRule: 'Stands for every symbol except scatter and coin. Appears on reels 2, 3 and 4.',
+  figuresRule:
+    'Hit frequency: {hit} % of all rounds pay something. Volatility: the payouts of rounds lie {volatility} stakes around their mean (standard deviation).',
+  maxRule: 'A round pays at most {max} times the stake. It ends when it gets there.',
+  maxSpinRule:
+    'A paid spin pays at most {max} times the stake, a free spin {free} times. Free spins of a round are added up.',
   interruptedRule:
     'An interrupted round is finished when you open the game again. A stake that could not be played is returned.',
   fairnessRule:
@@ -92,6 +143,10 @@ export const EN = {
   'verify.title': 'Verify a round',
   'verify.how':
     'How it is computed: block b = HMAC-SHA256(key: server seed, text: “your seed:round number:b”), b = 0, 1, 2 … Each block is read as eight 32-bit big-endian words. The stop of a reel is the next word modulo the reel’s length; words that would favour low numbers are skipped. Reels 1 to 5 stop in order, then those of each free spin.',
+  'verify.cascadeHow':
+    'Cascades: each cell takes the next word modulo {sum}, reel by reel from the left and from top to bottom, at first and whenever cells are filled again. What is below {steps} is {names}.',
+  'verify.holdHow':
+    'Hold and respin: after the stops of a spin, each coin in the window takes the next word modulo {sum} for its value. In a respin each empty cell takes the next word modulo {odds}: 0 is a coin, and the word after it its value. What is below {steps} is {names} times the stake.',
   'verify.jackpot': 'Draw for the jackpot',
   'verify.jackpotHow':
     'Drawn last, where the game has a jackpot: the next word modulo {odds}. The jackpot is won when it is below the number of smallest stakes in the stake.',

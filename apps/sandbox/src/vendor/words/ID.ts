@@ -49,6 +49,57 @@ export const ID: Words = {
     'Pengembalian ke pemain: {rtp} % dalam jangka sangat panjang, sama untuk setiap taruhan. Satu sesi bisa sangat berbeda.',
   jackpotRule:
     'Jackpot: permainan penyedia ini yang bertanda jackpot berbagi satu pot. Bandar menambahkan {share} % dari setiap taruhan ke dalamnya, di luar pengembalian di atas. Satu ronde dengan taruhan terkecil ({stake}) memenangkan seluruh pot dengan peluang 1 banding {odds}; taruhan n kali lipat berpeluang n kali lipat. Pot dibayar bersama kemenangan ronde, dan pot berikutnya dimulai dengan {first}. Uang mainan tidak ikut serta.',
+  ways: 'Jalur',
+  cascades: 'Runtuhan',
+  hold: 'Tahan dan putar ulang',
+  game: 'Permainan',
+  kindWin: '{count} simbol sama: {amount}',
+  waysWin: '{count} simbol sama di {ways} jalur: {amount}',
+  cascadeWin: '{count} simbol sama ×{multiplier}: {amount}',
+  multiplier: 'Pengali',
+  coin: 'Koin',
+  jackpots: 'Jackpot',
+  mini: 'Mini',
+  minor: 'Minor',
+  major: 'Major',
+  grand: 'Grand',
+  holdWon: 'Tahan dan putar ulang',
+  holdStarts: '{n} koin bertahan. Setiap koin baru memberi tiga putar ulang lagi.',
+  respinsLeft: 'Sisa putar ulang: {n}',
+  holdOver: 'Semua koin dijumlahkan',
+  jackpotCoin: 'Jackpot {jackpot}: {amount}',
+  freeSpinsRising: 'Semua kemenangan ×{multiplier}, naik setiap kali terpicu lagi',
+  freeSpinsKeep: 'Pengali berlanjut dan tidak pernah turun',
+  freeSpinsCoins: 'Gulungan berisi lebih banyak koin',
+  maxReached: 'Ini bayaran tertinggi satu ronde. Ronde berakhir di sini.',
+  waysRule:
+    'Semua 243 jalur selalu aktif. Simbol membayar jika ada di tiga gulungan bersebelahan atau lebih dari yang paling kiri, di baris mana pun. Bayaran dihitung untuk setiap jalur: jumlah kemunculannya di tiap gulungan dikalikan. Hanya deret terpanjang dari satu simbol yang dihitung; simbol berbeda dijumlahkan.',
+  waysScatterRule: 'Tiga atau lebih di mana saja langsung membayar dan memulai {a}, {b}, atau {c} putaran gratis.',
+  waysFreeRule:
+    'Putaran gratis memakai taruhan yang memulainya. Setiap kemenangan di dalamnya dikalikan {x}. Tiga scatter atau lebih menambah {more} putaran dan menaikkan pengali menjadi {y}, lalu {z}. Satu ronde paling banyak {max} putaran gratis.',
+  cascadeRule:
+    '{count} simbol sama atau lebih membayar, di mana pun letaknya. Simbol yang menang lenyap, yang di atasnya jatuh, dan simbol baru jatuh dari atas sampai tidak ada lagi yang menang.',
+  multiplierRule:
+    'Kemenangan dikalikan {steps}: setiap runtuhan maju satu langkah. Pengali tetap berlaku di putaran gratis ronde itu dan tidak pernah mundur.',
+  cascadeScatterRule:
+    '{n} atau lebih, dihitung saat tidak ada lagi yang menang, membayar dan memulai {a}, {b}, atau {c} putaran gratis, berapa pun pengalinya.',
+  cascadeFreeRule:
+    'Putaran gratis memakai taruhan yang memulainya, dan {n} scatter atau lebih menambah jumlah yang sama. Satu ronde paling banyak {max} putaran gratis.',
+  holdRule:
+    '{n} koin atau lebih dalam satu putaran tetap di tempatnya dan memulai {respins} putar ulang. Saat putar ulang hanya sel kosong yang berputar; setiap koin yang jatuh ikut bertahan dan mengembalikan putar ulang menjadi {respins}. Di akhir, setiap koin membayar nilainya.',
+  holdCoinRule:
+    'Satu koin bernilai {least} sampai {most} kali taruhan, atau sebuah jackpot. Koin hanya membayar jika {n} atau lebih memulai putar ulang.',
+  holdJackpotRule:
+    'Koin bisa berupa jackpot Mini ({mini} kali taruhan), Minor ({minor} kali), dan Major ({major} kali). Koin di semua {cells} sel juga memenangkan Grand: {grand} kali taruhan.',
+  holdScatterRule: 'Tiga di gulungan 2, 3, dan 4 membayar satu kali taruhan dan memulai {n} putaran gratis.',
+  holdFreeRule:
+    'Putaran gratis memakai taruhan yang memulainya, di gulungan dengan lebih banyak koin. Tiga scatter menambah {n} putaran. Satu ronde paling banyak {max} putaran gratis.',
+  holdWildRule: 'Menggantikan semua simbol kecuali scatter dan koin. Muncul di gulungan 2, 3, dan 4.',
+  figuresRule:
+    'Frekuensi menang: {hit} % dari semua ronde membayar sesuatu. Volatilitas: bayaran ronde menyebar {volatility} taruhan di sekitar rata-ratanya (simpangan baku).',
+  maxRule: 'Satu ronde membayar paling banyak {max} kali taruhan. Ronde berakhir saat mencapainya.',
+  maxSpinRule:
+    'Satu putaran berbayar membayar paling banyak {max} kali taruhan, satu putaran gratis {free} kali. Putaran gratis dalam satu ronde dijumlahkan.',
   interruptedRule:
     'Ronde yang terputus diselesaikan saat Anda membuka permainan lagi. Taruhan yang tidak bisa dimainkan dikembalikan.',
   fairnessRule:
@@ -93,6 +144,10 @@ export const ID: Words = {
   'verify.title': 'Verifikasi ronde',
   'verify.how':
     'Cara menghitung: blok b = HMAC-SHA256(kunci: benih server, teks: “benih Anda:nomor ronde:b”), b = 0, 1, 2 … Setiap blok dibaca sebagai delapan bilangan 32-bit big-endian. Posisi berhenti gulungan adalah bilangan berikutnya modulo panjang gulungan; bilangan yang mengutamakan angka kecil dilewati. Gulungan 1 sampai 5 berhenti berurutan, lalu gulungan setiap putaran gratis.',
+  'verify.cascadeHow':
+    'Runtuhan: setiap sel mengambil bilangan berikutnya modulo {sum}, gulungan demi gulungan dari kiri dan dari atas ke bawah, saat pertama dan setiap kali sel diisi lagi. Di bawah {steps} berarti {names}.',
+  'verify.holdHow':
+    'Tahan dan putar ulang: setelah gulungan berhenti, setiap koin di jendela mengambil bilangan berikutnya modulo {sum} untuk nilainya. Saat putar ulang setiap sel kosong mengambil bilangan berikutnya modulo {odds}: 0 adalah koin, dan bilangan sesudahnya nilainya. Di bawah {steps} berarti {names} kali taruhan.',
   'verify.jackpot': 'Undian untuk jackpot',
   'verify.jackpotHow':
     'Diundi terakhir, jika permainan memiliki jackpot: bilangan berikutnya modulo {odds}. Jackpot dimenangkan jika hasilnya di bawah jumlah taruhan terkecil dalam taruhan.',

@@ -49,6 +49,57 @@ export const VI: Words = {
     'Tỷ lệ hoàn trả: {rtp} % trong thời gian rất dài, như nhau ở mọi mức cược. Một phiên chơi có thể khác rất nhiều.',
   jackpotRule:
     'Jackpot: các trò chơi có dấu jackpot của nhà cung cấp này dùng chung một hũ. Nhà cái thêm {share} % mỗi mức cược vào hũ, ngoài tỷ lệ hoàn trả nêu trên. Một ván ở mức cược nhỏ nhất ({stake}) trúng cả hũ với cơ hội 1 trên {odds}; mức cược gấp n lần có cơ hội gấp n lần. Hũ được trả cùng tiền thắng của ván, và hũ tiếp theo bắt đầu từ {first}. Tiền chơi thử không tham gia.',
+  ways: 'Cách thắng',
+  cascades: 'Thác đổ',
+  hold: 'Giữ và quay lại',
+  game: 'Trò chơi',
+  kindWin: '{count} biểu tượng giống nhau: {amount}',
+  waysWin: '{count} biểu tượng giống nhau, {ways} cách: {amount}',
+  cascadeWin: '{count} biểu tượng giống nhau ×{multiplier}: {amount}',
+  multiplier: 'Hệ số nhân',
+  coin: 'Xu',
+  jackpots: 'Jackpot',
+  mini: 'Mini',
+  minor: 'Minor',
+  major: 'Major',
+  grand: 'Grand',
+  holdWon: 'Giữ và quay lại',
+  holdStarts: '{n} xu được giữ lại. Mỗi xu mới cho lại ba lượt quay.',
+  respinsLeft: 'Lượt quay lại còn: {n}',
+  holdOver: 'Tổng các xu',
+  jackpotCoin: 'Jackpot {jackpot}: {amount}',
+  freeSpinsRising: 'Mọi khoản thắng ×{multiplier}, tăng thêm mỗi lần kích hoạt lại',
+  freeSpinsKeep: 'Hệ số nhân tiếp tục và không bao giờ giảm',
+  freeSpinsCoins: 'Các cuộn có nhiều xu hơn',
+  maxReached: 'Đây là mức trả cao nhất của một ván. Ván kết thúc tại đây.',
+  waysRule:
+    'Cả 243 cách luôn có hiệu lực. Một biểu tượng trả thưởng khi nằm trên ba cuộn liền nhau trở lên tính từ cuộn ngoài cùng bên trái, ở bất kỳ hàng nào. Mức trả được tính cho từng cách: số lần nó xuất hiện trên mỗi cuộn được nhân với nhau. Mỗi biểu tượng chỉ tính chuỗi dài nhất; các biểu tượng khác nhau được cộng lại.',
+  waysScatterRule: 'Từ ba scatter ở bất kỳ đâu sẽ trả thưởng ngay và bắt đầu {a}, {b} hoặc {c} vòng quay miễn phí.',
+  waysFreeRule:
+    'Vòng quay miễn phí dùng mức cược đã kích hoạt. Mọi khoản thắng trong đó được nhân {x}. Từ ba scatter trở lên sẽ cộng {more} vòng và nâng hệ số nhân lên {y}, rồi {z}. Một ván có nhiều nhất {max} vòng quay miễn phí.',
+  cascadeRule:
+    'Từ {count} biểu tượng giống nhau trở lên sẽ trả thưởng, dù nằm ở đâu. Biểu tượng thắng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì thắng.',
+  multiplierRule:
+    'Khoản thắng được nhân lần lượt {steps}: mỗi lần đổ tiến một bậc. Hệ số nhân giữ nguyên trong các vòng miễn phí của ván và không bao giờ lùi lại.',
+  cascadeScatterRule:
+    'Từ {n} scatter, đếm khi không còn gì thắng, sẽ trả thưởng và bắt đầu {a}, {b} hoặc {c} vòng quay miễn phí, không tính hệ số nhân.',
+  cascadeFreeRule:
+    'Vòng quay miễn phí dùng mức cược đã kích hoạt, và từ {n} scatter trở lên sẽ cộng thêm số vòng như vậy. Một ván có nhiều nhất {max} vòng quay miễn phí.',
+  holdRule:
+    'Từ {n} xu trong một lượt quay sẽ ở yên tại chỗ và bắt đầu {respins} lượt quay lại. Khi quay lại chỉ các ô trống quay; mỗi xu rơi xuống cũng được giữ và đưa số lượt về {respins}. Cuối cùng mỗi xu trả đúng giá trị của nó.',
+  holdCoinRule:
+    'Một xu có giá trị từ {least} đến {most} lần mức cược, hoặc là jackpot. Xu chỉ trả thưởng khi từ {n} xu bắt đầu quay lại.',
+  holdJackpotRule:
+    'Xu có thể là jackpot Mini ({mini} lần mức cược), Minor ({minor} lần) và Major ({major} lần). Xu ở cả {cells} ô còn thắng thêm Grand: {grand} lần mức cược.',
+  holdScatterRule: 'Ba scatter ở cuộn 2, 3 và 4 trả một lần mức cược và bắt đầu {n} vòng quay miễn phí.',
+  holdFreeRule:
+    'Vòng quay miễn phí dùng mức cược đã kích hoạt, trên các cuộn có nhiều xu hơn. Ba scatter cộng thêm {n} vòng. Một ván có nhiều nhất {max} vòng quay miễn phí.',
+  holdWildRule: 'Thay cho mọi biểu tượng trừ scatter và xu. Xuất hiện ở cuộn 2, 3 và 4.',
+  figuresRule:
+    'Tần suất trúng: {hit} % số ván có trả thưởng. Độ biến động: tiền thắng của các ván lệch {volatility} lần mức cược quanh giá trị trung bình (độ lệch chuẩn).',
+  maxRule: 'Một ván trả nhiều nhất {max} lần mức cược. Ván kết thúc khi đạt mức đó.',
+  maxSpinRule:
+    'Một lượt quay trả tiền trả nhiều nhất {max} lần mức cược, một vòng miễn phí {free} lần. Các vòng miễn phí trong một ván được cộng lại.',
   interruptedRule: 'Ván bị gián đoạn sẽ hoàn tất khi bạn mở lại trò chơi. Tiền cược không chơi được sẽ được hoàn lại.',
   fairnessRule:
     'Trước khi bạn quay, máy chủ cố định một hạt giống bí mật và cho bạn xem dấu vân tay của nó. Mỗi ván sinh ra từ hạt giống đó, hạt giống của bạn và số thứ tự ván. Bạn có thể yêu cầu tiết lộ hạt giống máy chủ bất cứ lúc nào và tính lại mọi ván đã chơi với nó.',
@@ -92,6 +143,10 @@ export const VI: Words = {
   'verify.title': 'Kiểm chứng một ván',
   'verify.how':
     'Cách tính: khối b = HMAC-SHA256(khóa: hạt giống máy chủ, văn bản: “hạt giống của bạn:số thứ tự ván:b”), b = 0, 1, 2 … Mỗi khối được đọc thành tám số 32 bit big-endian. Vị trí dừng của cuộn là số dư của số kế tiếp chia cho độ dài cuộn; các số làm lệch về phía số nhỏ bị bỏ qua. Cuộn 1 đến 5 dừng lần lượt, sau đó đến từng vòng quay miễn phí.',
+  'verify.cascadeHow':
+    'Thác đổ: mỗi ô lấy số kế tiếp chia lấy dư cho {sum}, lần lượt từng cuộn từ trái và từ trên xuống, lúc đầu và mỗi khi ô được lấp lại. Nhỏ hơn {steps} lần lượt là {names}.',
+  'verify.holdHow':
+    'Giữ và quay lại: sau khi các cuộn dừng, mỗi xu trong khung lấy số kế tiếp chia lấy dư cho {sum} làm giá trị. Khi quay lại, mỗi ô trống lấy số kế tiếp chia lấy dư cho {odds}: 0 là xu, và số sau đó là giá trị. Nhỏ hơn {steps} lần lượt là {names} lần mức cược.',
   'verify.jackpot': 'Số rút cho jackpot',
   'verify.jackpotHow':
     'Rút sau cùng, ở trò chơi có jackpot: số kế tiếp chia lấy dư cho {odds}. Trúng jackpot khi số đó nhỏ hơn số lần mức cược nhỏ nhất có trong mức cược.',
