@@ -10,7 +10,6 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { inboxSmtp } from './inbox/smtp.ts';
 import { landingPage } from './landing.ts';
 import { addSecurityHeaders, sendPage } from './page.ts';
-import { logDestination } from './log-destination.ts';
 import { signedCall } from './partner/call.ts';
 import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
 import { paymentOrders } from './payments/orders.ts';
@@ -24,11 +23,12 @@ import { ticketStore } from './vendor/engine/tables/ticket-store.ts';
 import { ticketService } from './vendor/engine/tables/tickets.ts';
 import type { Faults } from './vendor/faults.ts';
 import { ownWalletRoutes, ownWallets } from './vendor/own-wallet.ts';
+import { slotGames, slotPageFiles } from './vendor/instant/slots.ts';
 import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
-import { tableFiles } from './vendor/table-page/page.ts';
+import { tablePageFiles } from './vendor/live/table-pages.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -67,18 +67,16 @@ export async function createSandbox(
 ): Promise<Sandbox> {
   const assets = await loadAssets(
     {
-      game: folder('vendor/client'),
       failed: folder('vendor/client-failed'),
       pay: folder('payments/client'),
       styles: folder('styles'),
     },
-    [{ prefix: 'vendor', root: folder('vendor'), entries: tableFiles }],
+    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tablePageFiles] }],
   );
   const db = openDatabase(config.dataDir);
   const app = fastify({
     logger: {
       level: config.logLevel,
-      stream: logDestination(),
       // Query strings carry launch tokens; paths of pay pages are secrets of their payers.
       serializers: { req: (request) => ({ method: request.method, path: request.routeOptions.url ?? 'unknown' }) },
     },
@@ -103,9 +101,9 @@ export async function createSandbox(
     log,
     everyMs: times.jackpotsEveryMs ?? usualJackpotsEveryMs,
   });
-  const rounds = vendorRounds({ db, store, jackpots, wallet, wallets, outbox, faults, log });
+  const rounds = vendorRounds({ db, games: slotGames, store, jackpots, wallet, wallets, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
-  const seeds = vendorSeeds({ db, store });
+  const seeds = vendorSeeds({ db, games: slotGames, store });
   const tickets = ticketService({ db, store: ticketStore(db), wallet, wallets, outbox, log, now: Date.now });
   const tables = createTables({
     db,

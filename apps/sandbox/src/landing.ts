@@ -1,4 +1,4 @@
-import { demoSlotRtps } from '@sampan/contract/demo';
+import { allDemoSlotRtps } from '@sampan/contract/demo';
 import type { Assets } from './assets.ts';
 import { glyph } from './glyphs.ts';
 import { html, type Html } from './html.ts';
@@ -11,13 +11,13 @@ interface Part {
   readonly links: readonly (readonly [href: string, label: string])[];
 }
 
-const [lowest = '', highest = ''] = [demoSlotRtps.toSorted().at(0), demoSlotRtps.toSorted().at(-1)];
+const [lowest = '', highest = ''] = [allDemoSlotRtps.toSorted().at(0), allDemoSlotRtps.toSorted().at(-1)];
 
 const parts = (siteOrigin: string): readonly Part[] => [
   {
     glyph: 'rolling-dices',
     title: 'Game vendor',
-    text: `A slot game with returns of ${lowest} to ${highest} % and random numbers that anybody can recompute. It moves money only by signed calls to the gateway. Games open from the site’s lobby.`,
+    text: `Slots with lines, ways, cascades and coins that are held, with returns of ${lowest} to ${highest} % and random numbers that anybody can recompute. It moves money only by signed calls to the gateway. Games open from the site’s lobby.`,
     links: [
       [`${siteOrigin}/rng`, 'Open the lobby'],
       ['/verify', 'Verify a round'],

@@ -1,5 +1,6 @@
 import type { Draw } from './math/random.ts';
-import { smallestStake, type StakeCurrency } from './stakes.ts';
+import type { StakeCurrency } from './engine/instant/instant-game.ts';
+import { smallestStake } from './stakes.ts';
 
 /**
  * The rules of the jackpots (docs/decisions: jackpots). A jackpot is the house's: what it adds comes out of its own share of the

@@ -1,5 +1,4 @@
-import type { SpinOutcome } from './games/slots/lines/outcome.ts';
-import type { SlotSymbol } from './games/slots/symbols.ts';
+import type { SpinView } from './games/slots/spin-view.ts';
 
 /** What the game's page and its server say to each other. Amounts are decimal strings. */
 
@@ -18,16 +17,8 @@ export const gameErrors = [
 ] as const;
 export type GameError = (typeof gameErrors)[number];
 
-export interface SpinView extends SpinOutcome {
-  /** Reel by reel, top to bottom. */
-  readonly window: readonly (readonly SlotSymbol[])[];
-  /** What the spin paid. */
-  readonly payout: string;
-  /** What each of `wins` paid, multiplier included. */
-  readonly linePayouts: readonly string[];
-}
-
-export interface RoundView {
+/** `View`: what the game shows of a round, one after the other. */
+export interface RoundView<View = SpinView> {
   readonly spinId: string;
   readonly roundId: string;
   readonly stake: string;
@@ -39,12 +30,12 @@ export interface RoundView {
   /** False: the wallet has not taken the win yet. It is kept and will be paid. */
   readonly isPaid: boolean;
   readonly nonce: number;
-  readonly spins: readonly SpinView[];
+  readonly spins: readonly View[];
 }
 
 /** `pending`: the round is being finished; ask again with the same spinId. */
-export type SpinAnswer =
-  | { readonly state: 'done'; readonly round: RoundView }
+export type SpinAnswer<View = SpinView> =
+  | { readonly state: 'done'; readonly round: RoundView<View> }
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly error: GameError };
 
@@ -94,12 +85,5 @@ export interface GameData {
   readonly stakes: readonly string[];
   readonly defaultStake: string;
   readonly isTrial: boolean;
-  readonly model: {
-    readonly lines: readonly (readonly number[])[];
-    readonly linePays: Readonly<Record<string, readonly number[]>>;
-    readonly scatterPays: readonly number[];
-    readonly freeSpinsFor: readonly number[];
-    readonly freeSpinMultiplier: number;
-  };
   readonly words: Readonly<Record<string, string>>;
 }

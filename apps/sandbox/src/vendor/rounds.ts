@@ -1,12 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { demoPayTable } from '@sampan/contract/demo';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import { inTransaction } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../partner/outbox.ts';
+import type { InstantGames } from './engine/instant/instant-game.ts';
 import { Dropped, type Faults } from './faults.ts';
-import { payTableAt } from './games/slots/lines/model.ts';
-import { playRound, type RoundOutcome } from './games/slots/lines/outcome.ts';
 import { seededDraw } from './math/random.ts';
 import type { GameError, SpinAnswer, Unfinished } from './protocol.ts';
 import type { VendorJackpots } from './jackpots.ts';
@@ -14,22 +12,20 @@ import type { OwnWallets } from './own-wallet.ts';
 import { presentRound } from './present.ts';
 import { refusalOf } from './refusals.ts';
 import { ensureSeed } from './seeds.ts';
-import { lineBet, stakesOf } from './stakes.ts';
+import { payoutOf } from './stakes.ts';
 import type { Round, Seed, VendorStore } from './store.ts';
 import { balanceOf, newRoundId, rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
 
 /** How long a spin waits for the wallet to take its win before it answers `pending`. */
 const winWaitMs = 6000;
 
-/** What the betting record says of a round: how the reels stopped and what they paid, and which draw it was. */
-function detailOf({ spins, pays }: RoundOutcome, { serverSeedHash, nextNonce }: Seed): string {
-  const stops = spins[0]?.stops.join('-') ?? '';
-  const free = spins.length > 1 ? `, ${spins.length - 1} free spins` : '';
-  return `Reels ${stops}${free}, pays ${pays} × line bet; seed ${serverSeedHash.slice(0, 8)}, nonce ${nextNonce}`;
-}
+/** What the betting record says of a round: how it came out, and which draw it was. */
+const detailOf = (outcome: string, { serverSeedHash, nextNonce }: Seed) =>
+  `${outcome}; seed ${serverSeedHash.slice(0, 8)}, nonce ${nextNonce}`;
 
 interface Needs {
   readonly db: DatabaseSync;
+  readonly games: InstantGames;
   readonly store: VendorStore;
   readonly jackpots: VendorJackpots;
   readonly wallet: Wallet;
@@ -44,8 +40,8 @@ interface Needs {
  * win that has to reach the wallet; answer once it did. Where the bet has no clear answer, a rollback takes the win's
  * place. Whatever is written down is carried on after a crash.
  */
-export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, faults, log }: Needs) {
-  const running = new Map<string, Promise<SpinAnswer>>();
+export function vendorRounds({ db, games, store, jackpots, wallet, wallets, outbox, faults, log }: Needs) {
+  const running = new Map<string, Promise<SpinAnswer<unknown>>>();
 
   outbox.onAcknowledged(winKind, (roundId, value) => {
     const round = store.roundById(roundId);
@@ -55,6 +51,8 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
   outbox.onAcknowledged(rollbackKind, (roundId) => {
     store.finishRollback(roundId);
   });
+
+  const present = (round: Round) => presentRound(round, games.ofRound(round));
 
   function begin(session: PlaySession, spinId: string, stake: bigint): Round | GameError {
     return inTransaction(db, () => {
@@ -100,14 +98,21 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
     inTransaction(db, () => {
       const seed = ensureSeed(store, round.playerId);
       const draw = seededDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce);
-      const outcome = playRound(draw, payTableAt(demoPayTable(session.nodeId)));
+      const game = games.of(session.nodeId);
+      const outcome = game.play(draw);
       const jackpot = jackpots.play(session, round.stake, draw);
-      const payout = BigInt(outcome.pays) * lineBet(round.stake) + jackpot;
+      const payout = payoutOf(outcome.pays, round.stake) + jackpot;
       store.takeNonce(seed.id);
-      const isDecided = store.decide(round.id, { seed, outcome, payout, jackpot, balanceAfterBet });
+      const isDecided = store.decide(round.id, {
+        seed,
+        outcome: { ...outcome, game: game.id },
+        payout,
+        jackpot,
+        balanceAfterBet,
+      });
       // Rolls everything back, the jackpot too.
       if (!isDecided) throw new Error('the round was decided before');
-      const decided = { payout, jackpot, detail: detailOf(outcome, seed) };
+      const decided = { payout, jackpot, detail: detailOf(game.describe(outcome), seed) };
       if (session.wallet === 'main') outbox.put(wallet.win(round, decided));
       else {
         store.settle(wallets.take(session, -payout) ?? balanceAfterBet, round.id);
@@ -117,11 +122,11 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
   }
 
   /** With the player's wallet here: stake, outcome and win are one transaction of ours. */
-  async function playOwn(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
+  async function playOwn(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer<unknown>> {
     const login = await wallet.balance(session.playSession);
     if (login.kind !== 'done')
       return { state: 'failed', error: login.kind === 'refused' ? 'session_over' : 'unavailable' };
-    const answered = inTransaction(db, (): SpinAnswer => {
+    const answered = inTransaction(db, (): SpinAnswer<unknown> => {
       const round = begin(session, spinId, stake);
       if (typeof round === 'string') return { state: 'failed', error: round };
       const left = wallets.take(session, stake);
@@ -131,13 +136,13 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
       }
       decide(session, round, left);
       const settled = store.roundById(round.id);
-      return settled ? { state: 'done', round: presentRound(settled) } : { state: 'failed', error: 'unavailable' };
+      return settled ? { state: 'done', round: present(settled) } : { state: 'failed', error: 'unavailable' };
     });
     outbox.wake();
     return answered;
   }
 
-  async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> {
+  async function play(session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer<unknown>> {
     const round = begin(session, spinId, stake);
     if (typeof round === 'string') return { state: 'failed', error: round };
     const bet = await wallet.bet(round);
@@ -159,7 +164,7 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
   }
 
   /** The answer to a spin as far as its round has come. */
-  async function answer(roundId: string): Promise<SpinAnswer> {
+  async function answer(roundId: string): Promise<SpinAnswer<unknown>> {
     const isDecided = store.roundById(roundId)?.state === 'decided';
     if (isDecided && faults.mode === 'drop-after-bet') throw new Dropped();
     if (isDecided) await outbox.settled(winKind, roundId, winWaitMs);
@@ -174,23 +179,21 @@ export function vendorRounds({ db, store, jackpots, wallet, wallets, outbox, fau
       case 'rolled_back':
         return { state: 'failed', error: 'spin_failed' };
       case 'decided':
-        return outbox.isRefused(winKind, roundId)
-          ? { state: 'done', round: presentRound(round) }
-          : { state: 'pending' };
+        return outbox.isRefused(winKind, roundId) ? { state: 'done', round: present(round) } : { state: 'pending' };
       case 'settled':
-        return { state: 'done', round: presentRound(round) };
+        return { state: 'done', round: present(round) };
     }
   }
 
   return {
     /** Plays a spin, or tells how the spin of that id ended. The same id never takes a second stake. */
-    spin: (session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer> => {
+    spin: (session: PlaySession, spinId: string, stake: bigint): Promise<SpinAnswer<unknown>> => {
       const key = `${session.playerId} ${spinId}`;
       const same = running.get(key);
       if (same) return same;
       const before = store.roundBySpin(session.playerId, spinId);
       if (before) return answer(before.id);
-      if (!stakesOf(session).stakes.includes(stake)) {
+      if (!games.of(session.nodeId).stakesOf(session).stakes.includes(stake)) {
         return Promise.resolve({ state: 'failed', error: 'stake_invalid' });
       }
       const work = (session.wallet === 'main' ? play : playOwn)(session, spinId, stake).finally(() =>

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { demoPayTable } from '@sampan/contract/demo';
 import { formatAmount } from '@sampan/contract/money';
 import { inTransaction } from '../database.ts';
 import { commitment, newClientSeed, newServerSeed } from './math/random.ts';
 import type { FairnessAnswer } from './protocol.ts';
+import type { InstantGames } from './engine/instant/instant-game.ts';
 import type { Seed, VendorStore } from './store.ts';
 import type { PlaySession } from './wallet.ts';
 
@@ -23,19 +23,25 @@ export function ensureSeed(store: VendorStore, playerId: string): Seed {
 }
 
 /** Address of the page that recomputes a round. */
-function verifyUrl(seed: Seed, nonce: number, stake: string, nodeId: string): string {
+function verifyUrl(seed: Seed, nonce: number, stake: string, game: string): string {
   const query = new URLSearchParams({
     serverSeed: seed.serverSeed,
     clientSeed: seed.clientSeed,
     nonce: String(nonce),
     stake,
-    payTable: String(demoPayTable(nodeId)),
+    game,
   });
   return `/verify?${query.toString()}`;
 }
 
+interface Needs {
+  readonly db: DatabaseSync;
+  readonly games: Pick<InstantGames, 'ofRound'>;
+  readonly store: VendorStore;
+}
+
 /** What a player may know of the random numbers: the commitment before, the seeds after. */
-export function vendorSeeds({ db, store }: { db: DatabaseSync; store: VendorStore }) {
+export function vendorSeeds({ db, games, store }: Needs) {
   return {
     show: (session: PlaySession): FairnessAnswer => {
       const seed = inTransaction(db, () => ensureSeed(store, session.playerId));
@@ -53,7 +59,8 @@ export function vendorSeeds({ db, store }: { db: DatabaseSync; store: VendorStor
             stake,
             payout: formatAmount(round.payout, round.currencyDigits),
             nonce: round.nonce ?? 0,
-            verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, stake, round.nodeId) : null,
+            verifyUrl:
+              used && round.nonce !== null ? verifyUrl(used, round.nonce, stake, games.ofRound(round).id) : null,
           };
         }),
       };

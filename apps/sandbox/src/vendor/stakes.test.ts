@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineCount } from './games/slots/lines/model.ts';
+import { stakeParts } from './engine/instant/instant-game.ts';
 import { smallestStake, stakesOf } from './stakes.ts';
 
 describe('[G-10] stakes', () => {
@@ -30,7 +30,7 @@ describe('[G-10] stakes', () => {
     expect(stakes[0]).toBe(first);
     expect(stakes).toContain(byDefault);
     expect(stakes.toSorted((a, b) => Number(a - b))).toEqual(stakes);
-    for (const stake of stakes) expect(stake % BigInt(lineCount)).toBe(0n);
+    for (const stake of stakes) expect(stake % BigInt(stakeParts)).toBe(0n);
     // Trial money, which an operator sets no other, pays for the default stake at least ten times.
     const trial = 10_000n * 10n ** BigInt(currencyDigits);
     expect(byDefault * 10n <= trial || smallestStake({ currency, currencyDigits }) * 10n <= trial).toBe(true);

@@ -1,5 +1,4 @@
-import { lineCount } from './games/slots/lines/model.ts';
-import type { PlaySession } from './wallet.ts';
+import { type StakeCurrency, stakeParts, type Stakes } from './engine/instant/instant-game.ts';
 
 /** The steps of stakes, in smallest ones. */
 const ladder = [1n, 2n, 5n, 10n, 25n, 50n, 100n, 250n, 500n, 1000n, 2500n, 5000n, 12_500n];
@@ -24,24 +23,22 @@ const smallest: Readonly<Record<string, bigint>> = {
   MYR: 1_00n,
 };
 
-export type StakeCurrency = Pick<PlaySession, 'currency' | 'currencyDigits'>;
-
-/** The smallest stake of a currency in minor units; every other is a multiple of it, and each line takes whole units. */
+/** The smallest stake of a currency in minor units; every other is a multiple of it, and each part of it is whole units. */
 export function smallestStake({ currency, currencyDigits }: StakeCurrency): bigint {
   const minor = ((smallest[currency] ?? 20n) * 10n ** BigInt(currencyDigits)) / 10n ** 2n;
-  const lines = BigInt(lineCount);
-  return ((minor + lines - 1n) / lines || 1n) * lines;
+  const parts = BigInt(stakeParts);
+  return ((minor + parts - 1n) / parts || 1n) * parts;
 }
 
 /** The stakes of a currency in minor units, ascending, and the one a new player starts with. */
-export function stakesOf(currency: StakeCurrency): { stakes: readonly bigint[]; byDefault: bigint } {
+export function stakesOf(currency: StakeCurrency): Stakes {
   const unit = smallestStake(currency);
   const { highest, byDefault } = wide[currency.currency] ?? usual;
   const stakes = ladder.filter((factor) => factor <= highest).map((factor) => factor * unit);
   return { stakes, byDefault: byDefault * unit };
 }
 
-/** A stake's line bet in minor units. */
-export function lineBet(stake: bigint): bigint {
-  return stake / BigInt(lineCount);
+/** What a number of parts of a stake comes to, minor units. */
+export function payoutOf(parts: number, stake: bigint): bigint {
+  return BigInt(parts) * (stake / BigInt(stakeParts));
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CurrencyDigits, SymbolPlace } from '@sampan/contract/money';
 import { amountOrNull, type Row, statements } from '../database.ts';
-import type { RoundOutcome } from './games/slots/lines/outcome.ts';
+import type { KeptOutcome } from './engine/instant/instant-game.ts';
 import type { PlaySession } from './wallet.ts';
 
 export type RoundState = 'betting' | 'refused' | 'decided' | 'settled' | 'rolling_back' | 'rolled_back';
@@ -20,7 +20,7 @@ export interface Round {
   readonly errorCode: string | null;
   readonly seedId: number | null;
   readonly nonce: number | null;
-  readonly outcome: RoundOutcome | null;
+  readonly outcome: KeptOutcome | null;
   /** What the round pays, the jackpot among it. */
   readonly payout: bigint;
   /** What it won of the jackpot. */
@@ -42,7 +42,7 @@ export interface Seed {
 /** Amounts in minor units. */
 export interface Decision {
   readonly seed: Seed;
-  readonly outcome: RoundOutcome;
+  readonly outcome: KeptOutcome;
   readonly payout: bigint;
   readonly jackpot: bigint;
   readonly balanceAfterBet: bigint;
@@ -64,7 +64,7 @@ function toRound(row: Row): Round {
     errorCode: row.error_code === null ? null : String(row.error_code),
     seedId: numberOrNull(row.seed_id),
     nonce: numberOrNull(row.nonce),
-    outcome: row.outcome === null ? null : (JSON.parse(String(row.outcome)) as RoundOutcome),
+    outcome: row.outcome === null ? null : (JSON.parse(String(row.outcome)) as KeptOutcome),
     payout: BigInt(row.payout ?? 0),
     jackpot: BigInt(row.jackpot ?? 0),
     balanceAfterBet: amountOrNull(row.balance_after_bet),

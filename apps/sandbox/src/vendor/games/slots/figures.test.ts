@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
-import { stakeParts } from './grid.ts';
+import { stakeParts } from '../../engine/instant/instant-game.ts';
 import { certain, either } from './moments.ts';
 
 /** Two stakes every other round, and a thousand once in ten thousand. */

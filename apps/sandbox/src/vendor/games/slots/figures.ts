@@ -1,4 +1,4 @@
-import { stakeParts } from './grid.ts';
+import { stakeParts } from '../../engine/instant/instant-game.ts';
 import { type Moments, tilt } from './moments.ts';
 
 /** What a game states of itself, all in the number of digits that it shows. */
@@ -11,6 +11,16 @@ export interface Figures {
   readonly volatility: string;
 }
 
+const figures = (hitChance: number, mean: number, square: number): Figures => ({
+  rtp: ((100 * mean) / stakeParts).toFixed(2),
+  hitFrequency: (100 * hitChance).toFixed(2),
+  volatility: (Math.sqrt(square - mean ** 2) / stakeParts).toFixed(2),
+});
+
+/** Figures of a round that may pay whatever it comes to. */
+export const uncappedFigures = (round: Moments, hitChance: number): Figures =>
+  figures(hitChance, round.mean, round.square);
+
 /**
  * Figures of a round whose pays without a cap are known. The cap takes something between nothing and a bound off: for
  * x ≥ 0, x − c ≤ e^(t(x − c)) ÷ te, and x² ≤ c² e^(t(x − c)) beyond a cap c ≥ 2 ÷ t. Throws a RangeError when that
@@ -19,13 +29,8 @@ export interface Figures {
 export function figuresOf(round: Moments, hitChance: number, maxPays: number): Figures {
   const far = round.tilted * Math.exp(-tilt * maxPays);
   const lost = { mean: far / (tilt * Math.E), square: far * maxPays ** 2 };
-  const figures = (mean: number, square: number): Figures => ({
-    rtp: ((100 * mean) / stakeParts).toFixed(2),
-    hitFrequency: (100 * hitChance).toFixed(2),
-    volatility: (Math.sqrt(square - mean ** 2) / stakeParts).toFixed(2),
-  });
-  const stated = figures(round.mean, round.square);
-  const least = figures(round.mean - lost.mean, round.square - lost.square);
+  const stated = figures(hitChance, round.mean, round.square);
+  const least = figures(hitChance, round.mean - lost.mean, round.square - lost.square);
   if (maxPays < 2 / tilt || stated.rtp !== least.rtp || stated.volatility !== least.volatility) {
     throw new RangeError(`the cap may take ${lost.mean} parts off`);
   }

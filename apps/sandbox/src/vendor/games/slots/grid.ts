@@ -1,6 +1,3 @@
-/** Pays and stakes are counted in parts: a stake is `stakeParts` of them, whatever it is in money. */
-export const stakeParts = 20;
-
 /** A place in the window: reel from the left and row from the top, both from 0. */
 export interface Cell {
   readonly reel: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../../../math/random.ts';
-import { stakeParts } from '../grid.ts';
+import { stakeParts } from '../../../engine/instant/instant-game.ts';
 import { fastDraw } from '../testing/fast-draw.ts';
 import { scripted } from '../testing/scripted.ts';
 import {

@@ -1,4 +1,4 @@
-import { stakeParts } from '../grid.ts';
+import { stakeParts } from '../../../engine/instant/instant-game.ts';
 
 /** The cascade slot: five reels of four rows, each cell by itself; enough of a symbol anywhere pays. */
 export const reelCount = 5;

@@ -1,5 +1,5 @@
 import type { SlotSymbol } from '../symbols.ts';
-import { stakeParts } from '../grid.ts';
+import { stakeParts } from '../../../engine/instant/instant-game.ts';
 import type { WaysPays } from '../ways-wins.ts';
 
 /** The hold-and-respin slot: five reels of three rows, 243 ways, and coins that stick. */

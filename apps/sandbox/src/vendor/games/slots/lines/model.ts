@@ -80,3 +80,20 @@ export const freeSpinsFor = [10, 15, 25] as const;
 export const freeSpinMultiplier = 3;
 /** Free spins in one round at most. */
 export const maxFreeSpins = 100;
+
+/** Per cent of the rounds that pay anything, whatever the pay table. `figures.ts` computes what is stated here. */
+const statedHitFrequency = '40.30';
+/** By pay table: the standard deviation of what a round pays, in stakes, and the most that a paid spin can pay, in line bets. */
+const stated = [
+  ['3.89', 4650],
+  ['4.22', 6650],
+  ['3.87', 4650],
+  ['3.91', 4650],
+  ['4.53', 8650],
+] as const;
+
+/** What a pay table states of itself beside its return. */
+export function statedFigures(payTable: number): { hitFrequency: string; volatility: string; mostPays: number } {
+  const [volatility, mostPays] = stated[payTable] ?? stated[0];
+  return { hitFrequency: statedHitFrequency, volatility, mostPays };
+}

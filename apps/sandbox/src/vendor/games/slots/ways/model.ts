@@ -1,5 +1,5 @@
 import type { SlotSymbol } from '../symbols.ts';
-import { stakeParts } from '../grid.ts';
+import { stakeParts } from '../../../engine/instant/instant-game.ts';
 import type { WaysPays } from '../ways-wins.ts';
 
 /** The 243-ways slot: five reels of three rows; every way across adjacent reels from the left pays. */
