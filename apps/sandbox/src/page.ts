@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Html } from './html.ts';
 
@@ -62,6 +63,10 @@ export function page({ title, lang, head, bodyClass, body }: PageParts): string 
     </html>`.text;
 }
 
+/** Sends a document, compressed where the browser takes it so: a game's has its drawings in it. */
 export function sendPage(reply: FastifyReply, document: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(document);
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(document);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(document, { params }));
 }

@@ -1,4 +1,3 @@
-import { demoPayTable } from '@sampan/contract/demo';
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { Assets } from '../assets.ts';
@@ -6,33 +5,19 @@ import { glyph } from '../glyphs.ts';
 import { html, jsonBlock, trusted, type Html } from '../html.ts';
 import { locales } from '../language.ts';
 import { page } from '../page.ts';
-import {
-  freeSpinMultiplier,
-  freeSpinsFor,
-  lines,
-  maxFreeSpins,
-  payTableAt,
-  scatterPays,
-} from './games/slots/lines/model.ts';
-import { returnToPlayer } from './games/slots/lines/rtp.ts';
+import type { SlotPage } from './games/slots/slot-page.ts';
+import { slotOf } from './instant/slots.ts';
 import { autoplaySheet, icon, icons, sheetHead, stakesSheet } from './page-sheets.ts';
 import { firstJackpot, jackpotOdds, jackpotShare } from './jackpot-rules.ts';
 import type { GameData } from './protocol.ts';
 import { safeLobby } from './safe-lobby.ts';
-import { smallestStake, stakesOf } from './stakes.ts';
+import { smallestStake } from './stakes.ts';
 import { sprite } from './theme/sprite.ts';
 import { themeOf } from './theme/theme.ts';
 import type { PlaySession } from './wallet.ts';
 import type { Words } from './words/EN.ts';
+import { fill } from './words/fill.ts';
 import { gameWords } from './words/words.ts';
-
-/** RTP of a game in per cent with two decimals, from the reels and its pay table. */
-export function statedRtp(nodeId: string): string {
-  return (returnToPlayer(payTableAt(demoPayTable(nodeId))).total * 100).toFixed(2);
-}
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** What a game with a jackpot promises, in its currency. */
 function jackpotRule(words: Words, session: PlaySession): string {
@@ -49,23 +34,14 @@ function jackpotRule(words: Words, session: PlaySession): string {
   });
 }
 
-function rulesDialog(words: Words, session: PlaySession, hasJackpot: boolean): Html {
-  const [a, b, c] = freeSpinsFor;
+function rulesDialog(words: Words, session: PlaySession, slot: SlotPage, hasJackpot: boolean): Html {
   const tabs = [
     ['pays', words.pays],
-    ['lines', words.lines],
+    ['how', slot.how.label],
     ['rules', words.rules],
     ['fairness', words.fairness],
   ] as const;
-  const rules = [
-    words.wildRule,
-    fill(words.scatterRule, { a, b, c }),
-    fill(words.freeSpinRule, { multiplier: freeSpinMultiplier, max: maxFreeSpins }),
-    fill(words.lineRule, { lines: lines.length }),
-    fill(words.rtpRule, { rtp: statedRtp(session.nodeId) }),
-    ...(hasJackpot ? [jackpotRule(words, session)] : []),
-    words.interruptedRule,
-  ];
+  const rules = [...slot.rules, ...(hasJackpot ? [jackpotRule(words, session)] : []), words.interruptedRule];
   return html`<dialog id="info" class="sheet" aria-labelledby="info-title">
     ${sheetHead('info-title', words.info, words)}
     <div class="tabs" role="tablist" aria-labelledby="info-title">
@@ -86,12 +62,9 @@ function rulesDialog(words: Words, session: PlaySession, hasJackpot: boolean): H
     <div class="sheet-body">
       <section id="panel-pays" role="tabpanel" aria-labelledby="tab-pays" tabindex="0">
         <p class="hint" data-pays-at></p>
-        <div class="pays" data-pays></div>
+        <div class="pays">${slot.pays}</div>
       </section>
-      <section id="panel-lines" role="tabpanel" aria-labelledby="tab-lines" tabindex="0" hidden>
-        <div class="line-maps" data-lines></div>
-        <p>${fill(words.lineRule, { lines: lines.length })}</p>
-      </section>
+      <section id="panel-how" role="tabpanel" aria-labelledby="tab-how" tabindex="0" hidden>${slot.how.body}</section>
       <section id="panel-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden>
         <ul class="rules">
           ${rules.map((rule) => html`<li>${rule}</li>`)}
@@ -152,7 +125,7 @@ function controls(words: Words, isTrial: boolean): Html {
   </footer>`;
 }
 
-function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
+function board(words: Words, session: PlaySession, slot: SlotPage, hasJackpot: boolean): Html {
   const { gameName, mode } = session;
   return html`<svg class="backdrop" aria-hidden="true"><use href="#backdrop" /></svg>
     <main class="table" aria-label="${gameName}">
@@ -164,6 +137,7 @@ function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
         <div class="crest" aria-hidden="true">
           ${['H2', 'H1', 'H3'].map((symbol) => html`<svg viewBox="0 0 512 512"><use href="#symbol-${symbol}" /></svg>`)}
         </div>
+        ${slot.rail}
         <div class="frame">
           <p class="banner" data-banner hidden></p>
           <div class="reels" data-reels role="img" aria-label="${words.reels}"></div>
@@ -174,15 +148,23 @@ function board(words: Words, session: PlaySession, hasJackpot: boolean): Html {
       </section>
       ${controls(words, mode === 'trial')}
       <div class="notice" data-notice role="alert" hidden></div>
-      ${rulesDialog(words, session, hasJackpot)} ${stakesSheet(words)} ${autoplaySheet(words)}
+      ${rulesDialog(words, session, slot, hasJackpot)} ${stakesSheet(words)} ${autoplaySheet(words)}
     </main>`;
 }
+
+/** Words that the server alone says. */
+const isOfServer = (key: string) => /^(?:verify|launch)\.|Rule$/.test(key);
 
 /** The game's page for an open session. */
 export function gamePage(assets: Assets, session: PlaySession, secret: string, hasJackpot: boolean): string {
   const words = gameWords[session.language];
   const theme = themeOf(session.nodeId, session.gameName);
-  const { stakes, byDefault } = stakesOf(session);
+  const { game, page: slotPage } = slotOf(session.nodeId);
+  const slot = slotPage(words);
+  const { stakes, byDefault } = game.stakesOf(session);
+  const url = (path: string) => assets.url(`vendor/${path}`);
+  const folder = `games/slots/${slot.mechanic}/client`;
+  const styles = ['client/game.css', 'client/sheet.css', ...(slot.rail ? [`${folder}/${slot.mechanic}.css`] : [])];
   const data: GameData = {
     session: secret,
     siteOrigin: session.siteOrigin,
@@ -197,20 +179,18 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
     stakes: stakes.map((stake) => formatAmount(stake, session.currencyDigits)),
     defaultStake: formatAmount(byDefault, session.currencyDigits),
     isTrial: session.mode === 'trial',
-    model: { lines, linePays: payTableAt(demoPayTable(session.nodeId)), scatterPays, freeSpinsFor, freeSpinMultiplier },
-    words,
+    words: Object.fromEntries(Object.entries(words).filter(([key]) => !isOfServer(key))),
   };
   return page({
     title: session.gameName,
     lang: locales[session.language],
-    bodyClass: 'game',
+    bodyClass: `game slot-${slot.mechanic}`,
     head: html`<meta name="color-scheme" content="dark" />
       <link rel="stylesheet" href="/play/theme/${theme.hue}.css" />
-      <link rel="stylesheet" href="${assets.url('game/game.css')}" />
-      <link rel="stylesheet" href="${assets.url('game/sheet.css')}" />
-      ${assets.scripts('game').map((script) => html`<link rel="modulepreload" href="${script}" />`)}
-      <script type="module" src="${assets.url('game/main.ts')}"></script>`,
-    body: html`${sprite(theme, words.wild, words.scatter)} ${board(words, session, hasJackpot)}
+      ${styles.map((path) => html`<link rel="stylesheet" href="${url(path)}" />`)}
+      ${assets.modules(`vendor/${folder}/main.ts`).map((script) => html`<link rel="modulepreload" href="${script}" />`)}
+      <script type="module" src="${url(`${folder}/main.ts`)}"></script>`,
+    body: html`${sprite(theme, words.wild, words.scatter, slot.faces)} ${board(words, session, slot, hasJackpot)}
     ${jsonBlock('game-data', data)}`,
   });
 }
@@ -231,7 +211,7 @@ export function launchFailedPage(
     bodyClass: 'game',
     head: html`<meta name="color-scheme" content="dark" />
       <link rel="stylesheet" href="/play/theme/265.css" />
-      <link rel="stylesheet" href="${assets.url('game/game.css')}" />
+      <link rel="stylesheet" href="${assets.url('vendor/client/game.css')}" />
       <script type="module" src="${assets.url('failed/launch-failed.ts')}"></script>`,
     body: html`<main class="failed" data-site-origin="${siteOrigin}" data-reason="${reason}">
       <svg class="failed-art" viewBox="0 0 512 512" aria-hidden="true">

@@ -3,7 +3,7 @@ import { find, make } from './dom.ts';
 import { word } from './game-data.ts';
 import { show } from './money.ts';
 import { paced } from './pace.ts';
-import { say } from './presentation.ts';
+import { say } from './message.ts';
 import { createSheet } from './sheets.ts';
 import type { Game } from './spinning.ts';
 

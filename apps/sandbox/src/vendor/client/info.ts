@@ -1,68 +1,11 @@
 import type { FairnessAnswer } from '../protocol.ts';
 import { api, CallFailed } from './api.ts';
-import { find, make, makeSvg, symbolArt } from './dom.ts';
+import { find, make } from './dom.ts';
 import { game, word } from './game-data.ts';
 import { show } from './money.ts';
 import { createSheet } from './sheets.ts';
 
 const dialog = createSheet('#info');
-const lineCount = BigInt(game.model.lines.length);
-
-function payRow(symbol: string, pays: readonly string[], note?: string): HTMLElement {
-  const list = make('ul', { class: 'pay-list' });
-  for (const [index, pay] of pays.entries()) {
-    list.append(make('li', {}, make('span', {}, `${index + 3}×`), make('strong', {}, pay)));
-  }
-  const body = make('div', { class: 'pay-body' }, ...(pays.length > 0 ? [list] : []));
-  if (note !== undefined) body.append(make('p', { class: 'hint' }, note));
-  return make('div', { class: 'pay' }, symbolArt(symbol), body);
-}
-
-/** Pays in money at the chosen stake. */
-function drawPays(stake: bigint) {
-  const bet = stake / lineCount;
-  const { linePays, scatterPays, freeSpinsFor } = game.model;
-  const [a = 0, b = 0, c = 0] = freeSpinsFor;
-  find('[data-pays-at]').textContent = word('paysAt', { amount: show(stake) });
-  find('[data-pays]').replaceChildren(
-    payRow('W', [], word('wildRule')),
-    payRow(
-      'S',
-      scatterPays.map((pay) => show(BigInt(pay) * stake)),
-      word('scatterRule', { a, b, c }),
-    ),
-    ...Object.entries(linePays).map(([symbol, pays]) =>
-      payRow(
-        symbol,
-        pays.map((pay) => show(BigInt(pay) * bet)),
-      ),
-    ),
-  );
-}
-
-function drawLines() {
-  find('[data-lines]').replaceChildren(
-    ...game.model.lines.map((line, index) => {
-      const svg = makeSvg('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' });
-      for (const reel of line.keys()) {
-        for (let row = 0; row < 3; row++) {
-          const isOn = line[reel] === row;
-          svg.append(
-            makeSvg('rect', {
-              x: String(reel * 10 + 1),
-              y: String(row * 10 + 1),
-              width: '8',
-              height: '8',
-              rx: '2',
-              class: isOn ? 'on' : 'off',
-            }),
-          );
-        }
-      }
-      return make('div', { class: 'line-map' }, svg, make('span', {}, String(index + 1)));
-    }),
-  );
-}
 
 const fact = (label: string, value: string, className = '') => [
   make('dt', {}, label),
@@ -157,7 +100,7 @@ function select(tab: HTMLElement) {
   if (tab.id === 'tab-fairness') loadFairness();
 }
 
-/** The dialog with pays, lines, rules and fairness. `stake` gives the stake in minor units. */
+/** The dialog with pays, how they are counted, rules and fairness. `stake` gives the stake in minor units. */
 export function createInfo(stake: () => bigint) {
   const tabs = [...dialog.querySelectorAll<HTMLElement>('[role=tab]')];
   for (const [index, tab] of tabs.entries()) {
@@ -171,9 +114,8 @@ export function createInfo(stake: () => bigint) {
       next.focus();
     });
   }
-  drawLines();
   find('[data-info]').addEventListener('click', () => {
-    drawPays(stake());
+    find('[data-pays-at]').textContent = word('paysAt', { amount: show(stake()) });
     const open = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
     if (open) select(open);
     dialog.showModal();

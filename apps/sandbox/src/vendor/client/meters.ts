@@ -1,11 +1,12 @@
-import { find, isMotionReduced } from './dom.ts';
+import { countUp } from './count-up.ts';
+import { find } from './dom.ts';
 import { show } from './money.ts';
 
 /** Balance, stake and win as they are shown. */
 export function createMeter(name: 'balance' | 'stake' | 'win') {
   const output = find(`[data-meter=${name}]`);
   let value = 0n;
-  let counting = 0;
+  let stop: () => void = () => {};
 
   /** The stylesheet makes the figures as small as they must be: an amount is on one line, and nothing moves for it. */
   function write(minor: bigint) {
@@ -15,7 +16,7 @@ export function createMeter(name: 'balance' | 'stake' | 'win') {
   }
 
   function set(next: bigint) {
-    cancelAnimationFrame(counting);
+    stop();
     value = next;
     write(next);
   }
@@ -23,35 +24,13 @@ export function createMeter(name: 'balance' | 'stake' | 'win') {
   return {
     get: () => value,
     set,
-    /** Counts up to an amount; the last frame is exact. */
+    /** Counts up to an amount. */
     countTo: (next: bigint, durationMs: number): Promise<void> => {
-      cancelAnimationFrame(counting);
-      const from = value;
-      if (isMotionReduced() || next <= from) {
-        set(next);
-        return Promise.resolve();
-      }
+      stop();
+      const counting = countUp(write, value, next, durationMs);
       value = next;
-      const startedAt = performance.now();
-      return new Promise((resolve) => {
-        // Hidden tabs draw no frames, but the game goes on.
-        const end = setTimeout(finish, durationMs + 100);
-        function finish() {
-          clearTimeout(end);
-          set(next);
-          resolve();
-        }
-        const frame = (now: number) => {
-          const part = Math.min(1, (now - startedAt) / durationMs);
-          if (part === 1) {
-            finish();
-            return;
-          }
-          write(from + ((next - from) * BigInt(Math.round(part * 1000))) / 1000n);
-          counting = requestAnimationFrame(frame);
-        };
-        counting = requestAnimationFrame(frame);
-      });
+      ({ stop } = counting);
+      return counting.done;
     },
   };
 }

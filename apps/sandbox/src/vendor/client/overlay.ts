@@ -1,6 +1,7 @@
+import { countUp } from './count-up.ts';
 import { find, isMotionReduced, make } from './dom.ts';
-import { word } from './game-data.ts';
 import { show } from './money.ts';
+import { paced } from './pace.ts';
 
 const overlay = find('[data-overlay]');
 
@@ -47,47 +48,32 @@ function coins(): HTMLElement {
   return shower;
 }
 
-/** A win of many stakes: short, and gone at a touch. */
-export function presentBigWin(amount: bigint): Promise<void> {
-  return present(
-    'win',
-    2200,
-    null,
-    coins(),
-    line('overlay-title', word('bigWin')),
-    line('overlay-amount', show(amount)),
-  );
+interface Announcement {
+  /** `win` with a shower of coins, its amount counted up. */
+  readonly kind: 'win' | 'free';
+  /** Gone after so long, or at a touch. */
+  readonly autoMs: number;
+  readonly button?: string;
+  readonly title: string;
+  readonly text?: string;
+  /** Minor units. */
+  readonly amount?: bigint;
 }
 
-/** The jackpot stays until the player goes on. */
-export function presentJackpot(amount: bigint): Promise<void> {
-  return present(
-    'win',
-    10_000,
-    word('continue'),
-    coins(),
-    line('overlay-title', word('jackpotWon')),
-    line('overlay-amount', show(amount)),
-  );
-}
-
-export function presentFreeSpins(count: number, multiplier: number): Promise<void> {
-  return present(
-    'free',
-    4000,
-    word('start'),
-    line('overlay-title', word('freeSpinsWon', { n: count })),
-    line('overlay-text', word('freeSpinsMultiplied', { multiplier })),
-  );
-}
-
-export function presentFreeSpinsOver(amount: bigint): Promise<void> {
-  return present(
-    'free',
-    4000,
-    word('continue'),
-    line('overlay-title', word('freeSpinsOver')),
-    line('overlay-text', word('win')),
-    line('overlay-amount', show(amount)),
-  );
+/** Says something over the reels. */
+export async function announce({ kind, autoMs, button, title, text, amount }: Announcement): Promise<void> {
+  const lines: HTMLElement[] = [line('overlay-title', title)];
+  if (kind === 'win') lines.unshift(coins());
+  if (text !== undefined) lines.push(line('overlay-text', text));
+  if (amount === undefined) {
+    await present(kind, autoMs, button ?? null, ...lines);
+    return;
+  }
+  const figures = line('overlay-amount', show(amount));
+  const write = (minor: bigint) => {
+    figures.textContent = show(minor);
+  };
+  const counting = kind === 'win' ? countUp(write, 0n, amount, paced(1200)) : null;
+  await present(kind, autoMs, button ?? null, ...lines, figures);
+  counting?.stop();
 }

@@ -1,121 +1,130 @@
-import type { RoundView, SpinView } from '../protocol.ts';
-import { find, makeSvg, wait } from './dom.ts';
-import { game, word } from './game-data.ts';
+import type { SpinView } from '../games/slots/spin-view.ts';
+import type { RoundView } from '../protocol.ts';
+import { wait } from './dom.ts';
+import { word } from './game-data.ts';
+import type { Mechanic } from './mechanic.ts';
+import { say, setBanner } from './message.ts';
 import type { Meter } from './meters.ts';
 import { show, toMinor } from './money.ts';
-import { presentBigWin, presentFreeSpins, presentFreeSpinsOver, presentJackpot } from './overlay.ts';
+import { announce } from './overlay.ts';
 import { paced } from './pace.ts';
-import { lineCells, scatterCells, type Reels } from './reels.ts';
 import { sound } from './sound.ts';
+import { createWinCycle } from './win-cycle.ts';
 
 /** A win of this many stakes gets the big picture. Less than the stake is no reason to celebrate. */
 const bigWinStakes = 15n;
-const lineShownMs = 900;
 const freeSpinPauseMs = 500;
 
-const paylines = find<SVGSVGElement>('[data-paylines]');
-const message = find('[data-message]');
-const banner = find('[data-banner]');
-
-export function say(text: string) {
-  // A line always stands there, so that the layout never jumps.
-  message.textContent = text === '' ? '\u00A0' : text;
-}
-
-function drawLine(line: readonly number[]) {
-  const points = line.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
-  paylines.replaceChildren(makeSvg('polyline', { points }));
-}
-
-/** Shows the wins of a standing window, one after the other, until it is stopped. */
-function createWinCycle(reels: Reels) {
-  /** The showing that goes on; a new one or a stop takes its place. */
-  let current: object | null = null;
-  return {
-    stop: () => {
-      current = null;
-      paylines.replaceChildren();
-      reels.unmark();
-    },
-    run: async (spin: SpinView) => {
-      const mine = {};
-      current = mine;
-      const steps = spin.wins.map((win, index) => () => {
-        const line = game.model.lines[win.line] ?? [];
-        reels.mark(lineCells(line, win.count));
-        drawLine(line);
-        say(word('lineWin', { line: win.line + 1, amount: show(toMinor(spin.linePayouts[index] ?? '0')) }));
-      });
-      if (spin.scatters >= 3) {
-        steps.unshift(() => {
-          reels.mark(scatterCells(spin));
-          paylines.replaceChildren();
-          const lines = spin.linePayouts.reduce((sum, payout) => sum + toMinor(payout), 0n);
-          say(word('scatterWin', { amount: show(toMinor(spin.payout) - lines) }));
-        });
-      }
-      for (let index = 0; ; index++) {
-        if (current !== mine) return;
-        steps[index % steps.length]?.();
-        if (steps.length <= 1) return;
-        await wait(lineShownMs);
-      }
-    },
-  };
-}
-
 interface Parts {
-  readonly reels: Reels;
+  readonly mechanic: Mechanic;
   readonly win: Meter;
   /** Remembers that the spins before `step` have been seen. */
   readonly onStep: (step: number) => void;
 }
 
-/** Shows rounds: the paid spin, its wins, and its free spins one by one. */
-export function createPresentation({ reels, win, onStep }: Parts) {
-  const cycle = createWinCycle(reels);
+/** What the window shows when all of a spin is over. */
+const lastOf = ({ window, coins, cascades }: SpinView) => ({ window: cascades.at(-1)?.window ?? window, coins });
 
-  function count(round: RoundView, upTo: number): bigint {
-    return round.spins.slice(0, upTo).reduce((sum, spin) => sum + toMinor(spin.payout), 0n);
-  }
+const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + toMinor(amount), 0n);
+
+/** Shows rounds: the paid spin, its wins, and its free spins one by one. */
+export function createPresentation({ mechanic, win, onStep }: Parts) {
+  const { board } = mechanic;
+  const cycle = createWinCycle(mechanic);
+
+  const count = (round: RoundView, upTo: number) => sumOf(round.spins.slice(0, upTo).map(({ payout }) => payout));
 
   async function showWins(round: RoundView, index: number, spin: SpinView) {
+    const before = count(round, index);
     const paid = toMinor(spin.payout);
-    if (paid === 0n) return;
-    const shown = cycle.run(spin);
     const stake = toMinor(round.stake);
+    // No more than is paid: a round ends at the most that it may pay.
+    const countTo = async (won: bigint) => {
+      const isLoud = won > stake;
+      await win.countTo(before + (won < paid ? won : paid), paced(isLoud ? 600 : 200));
+    };
+    let won = (await mechanic.before?.(spin, countTo)) ?? 0n;
+    const inWindow = sumOf([...spin.wins.map(({ payout }) => payout), spin.scatterPayout]);
+    won += inWindow;
     const isBig = paid >= bigWinStakes * stake;
-    if (paid > stake && !isBig) sound('win');
-    await win.countTo(count(round, index + 1), paced(paid > stake ? 600 : 200));
+    if (inWindow > 0n) {
+      const shown = cycle.run(spin);
+      if (won > stake && !isBig) sound('win');
+      await countTo(won);
+      await Promise.race([shown, wait(paced(spin.wins.length > 1 ? 700 : 400))]);
+    }
+    won += (await mechanic.after?.(spin, countTo, won)) ?? 0n;
+    if (paid > 0n) await countTo(paid);
     if (isBig) {
       sound('bigWin');
-      await presentBigWin(paid);
-    } else await Promise.race([shown, wait(paced(spin.wins.length > 1 ? 700 : 400))]);
+      await announce({ kind: 'win', autoMs: 2200, title: word('bigWin'), amount: paid });
+    }
+    if (won > paid) {
+      say(word('maxReached'));
+      await wait(paced(1500));
+    }
   }
 
   async function freeSpin(round: RoundView, index: number) {
     const spin = round.spins[index];
     if (!spin) return;
     const total = round.spins.slice(0, index).reduce((sum, before) => sum + before.freeSpinsAdded, 0);
-    banner.textContent = `${word('freeSpinOf', { n: index, total })} · ×${spin.multiplier}`;
-    banner.hidden = false;
+    const multiplied = spin.multiplier > 1 ? ` · ×${spin.multiplier}` : '';
+    setBanner(word('freeSpinOf', { n: index, total }) + multiplied);
     cycle.stop();
     say('');
-    reels.start();
-    await reels.stop(spin.window);
+    board.start();
+    await board.stop(spin);
     await showWins(round, index, spin);
     if (spin.freeSpinsAdded > 0) {
       say(word('freeSpinsAdded', { n: spin.freeSpinsAdded }));
-      reels.mark(scatterCells(spin));
+      board.mark(spin.scatters);
       await wait(paced(1200));
     }
     onStep(index + 1);
     await wait(paced(freeSpinPauseMs));
   }
 
+  async function freeSpins(round: RoundView, paid: SpinView, fromStep: number) {
+    document.body.classList.add('is-free');
+    sound('freeSpins');
+    if (fromStep <= 1) {
+      await announce({
+        kind: 'free',
+        autoMs: 4000,
+        button: word('start'),
+        title: word('freeSpinsWon', { n: paid.freeSpinsAdded }),
+        text: mechanic.freeSpinsText(round),
+      });
+    }
+    for (let index = Math.max(1, fromStep); index < round.spins.length; index++) await freeSpin(round, index);
+    await announce({
+      kind: 'free',
+      autoMs: 4000,
+      button: word('continue'),
+      title: word('freeSpinsOver'),
+      text: word('win'),
+      amount: count(round, round.spins.length),
+    });
+    setBanner(null);
+    document.body.classList.remove('is-free');
+  }
+
+  /** The last word on a round. */
+  function conclude({ payout, spins, jackpot }: RoundView) {
+    const won = toMinor(payout);
+    const [paid] = spins;
+    if (won === 0n) say(word('noWin'));
+    // One win has been named with its amount.
+    else if (spins.length > 1 || toMinor(jackpot) > 0n || paid?.wins.length !== 1 || paid.hold) {
+      say(word('youWon', { amount: show(won) }));
+    }
+  }
+
   return {
     clear: () => {
       cycle.stop();
+      mechanic.begin?.(null, 0);
       say('');
     },
     /** `fromStep`: spins that were seen before a reload are not shown again. */
@@ -123,32 +132,28 @@ export function createPresentation({ reels, win, onStep }: Parts) {
       const [paid] = round.spins;
       if (!paid) return;
       win.set(count(round, fromStep));
+      mechanic.begin?.(round, fromStep);
       if (fromStep === 0) {
-        await reels.stop(paid.window);
+        await board.stop(paid);
         await showWins(round, 0, paid);
         onStep(1);
       } else {
-        reels.show(round.spins[fromStep - 1]?.window ?? paid.window);
+        board.show(lastOf(round.spins[fromStep - 1] ?? paid));
       }
-      if (round.spins.length > 1) {
-        document.body.classList.add('is-free');
-        sound('freeSpins');
-        if (fromStep <= 1) await presentFreeSpins(paid.freeSpinsAdded, game.model.freeSpinMultiplier);
-        for (let index = Math.max(1, fromStep); index < round.spins.length; index++) await freeSpin(round, index);
-        await presentFreeSpinsOver(count(round, round.spins.length));
-        banner.hidden = true;
-        document.body.classList.remove('is-free');
-      }
+      if (round.spins.length > 1) await freeSpins(round, paid, fromStep);
       const jackpot = toMinor(round.jackpot);
       if (jackpot > 0n) {
         sound('bigWin');
-        await presentJackpot(jackpot);
+        await announce({
+          kind: 'win',
+          autoMs: 10_000,
+          button: word('continue'),
+          title: word('jackpotWon'),
+          amount: jackpot,
+        });
       }
       win.set(toMinor(round.payout));
-      if (toMinor(round.payout) === 0n) say(word('noWin'));
-      else if (paid.wins.length !== 1 || round.spins.length > 1 || jackpot > 0n) {
-        say(word('youWon', { amount: show(toMinor(round.payout)) }));
-      }
+      conclude(round);
     },
   };
 }

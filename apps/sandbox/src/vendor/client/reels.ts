@@ -1,67 +1,33 @@
-import type { SlotSymbol } from '../games/slots/symbols.ts';
-import type { SpinView } from '../protocol.ts';
-import { find, isMotionReduced, make, symbolArt, wait } from './dom.ts';
-import { word } from './game-data.ts';
+import type { Face } from '../games/slots/spin-view.ts';
+import { isMotionReduced, wait } from './dom.ts';
 import { paced } from './pace.ts';
 import { sound } from './sound.ts';
+import { type Board, cellOf, type Shown, type SlotGrid } from './window.ts';
 
-type Column = readonly SlotSymbol[];
-export type Window = readonly Column[];
-
-const rows = 3;
 const runLength = 9;
 const loopMs = 420;
 const settleMs = 420;
 const betweenReelsMs = 130;
 const shortestSpinMs = 550;
-const shown: readonly SlotSymbol[] = ['H1', 'A', 'H2', 'K', 'H3', 'Q', 'H4', 'J', 'T', 'A', 'K', 'Q', 'J', 'T'];
-const firstWindow: Window = [
-  ['H1', 'A', 'H3'],
-  ['K', 'W', 'Q'],
-  ['H2', 'S', 'H4'],
-  ['J', 'W', 'T'],
-  ['H4', 'K', 'H1'],
-];
+const usual: readonly Face[] = ['H1', 'A', 'H2', 'K', 'H3', 'Q', 'H4', 'J', 'T', 'A', 'K', 'Q', 'J', 'T'];
 
-const random = (): SlotSymbol => shown[Math.floor(Math.random() * shown.length)] ?? 'A';
-const cell = (symbol: SlotSymbol) => make('div', { class: `cell cell-${symbol}` }, symbolArt(symbol));
-const names: Readonly<Record<string, string>> = { T: '10' };
-const nameOf = (symbol: SlotSymbol) =>
-  symbol === 'W' ? word('wild') : symbol === 'S' ? word('scatter') : (names[symbol] ?? symbol);
-
-/** The five reels. What runs past while they turn means nothing; where they stop comes from the server. */
-export function createReels() {
-  const root = find('[data-reels]');
-  const reels = firstWindow.map(() => {
-    const strip = make('div', { class: 'strip' });
-    const reel = make('div', { class: 'reel' }, strip);
-    root.append(reel);
-    return { reel, strip };
-  });
-  let current: Window = firstWindow;
+/** Reels that turn. What runs past means nothing; `passing`: what may be seen of it. */
+export function createReels(grid: SlotGrid, passing: readonly Face[] = usual): Board {
+  const { root, reels, rowCount } = grid;
+  const random = (): Face => passing[Math.floor(Math.random() * passing.length)] ?? 'A';
+  const randoms = (count: number) => Array.from({ length: count }, () => random());
   let running: Animation[] = [];
   let startedAt = 0;
-
-  function draw(window: Window) {
-    current = window;
-    for (const [index, { reel, strip }] of reels.entries()) {
-      reel.classList.remove('is-running');
-      strip.replaceChildren(...(window[index] ?? []).map((symbol) => cell(symbol)));
-    }
-    const text = window.map((column) => column.map((symbol) => nameOf(symbol)).join(', ')).join(' | ');
-    root.setAttribute('aria-label', word('showing', { symbols: text }));
-  }
 
   /** Strips move down: rows above the window come in as it runs. Percentages are of the strip's own height. */
   function run(index: number) {
     const part = reels[index];
     if (!part) return;
     const { reel, strip } = part;
-    const tail = Array.from({ length: rows }, () => random());
-    const filling = Array.from({ length: runLength - rows }, () => random());
-    strip.replaceChildren(...[...tail, ...filling, ...tail].map((symbol) => cell(symbol)));
+    const tail = randoms(rowCount);
+    strip.replaceChildren(...[...tail, ...randoms(runLength - rowCount), ...tail].map((face) => cellOf(face)));
     reel.classList.add('is-running');
-    const total = runLength + rows;
+    const total = runLength + rowCount;
     const away = `translateY(${(-100 * runLength) / total}%)`;
     const animation = strip.animate([{ transform: away }, { transform: 'translateY(0)' }], {
       duration: loopMs,
@@ -72,12 +38,11 @@ export function createReels() {
     running.push(animation);
   }
 
-  async function settle(index: number, column: Column) {
+  async function settle(index: number, shown: Shown) {
     const part = reels[index];
     if (!part) return;
     const { reel, strip } = part;
-    const lead = Array.from({ length: rows }, () => random());
-    strip.replaceChildren(...[...column, ...lead].map((symbol) => cell(symbol)));
+    strip.replaceChildren(...grid.cellsOf(shown, index), ...randoms(rowCount).map((face) => cellOf(face)));
     running[index]?.cancel();
     reel.classList.remove('is-running');
     await strip.animate(
@@ -88,15 +53,15 @@ export function createReels() {
       ],
       { duration: paced(settleMs), fill: 'backwards' },
     ).finished;
-    strip.replaceChildren(...column.map((symbol) => cell(symbol)));
+    strip.replaceChildren(...grid.cellsOf(shown, index));
   }
 
-  draw(firstWindow);
-
   return {
-    show: draw,
+    show: grid.draw,
+    mark: grid.mark,
+    unmark: grid.unmark,
     start: () => {
-      unmark();
+      grid.unmark();
       startedAt = performance.now();
       running = [];
       if (isMotionReduced()) {
@@ -105,55 +70,29 @@ export function createReels() {
       }
       for (const index of reels.keys()) run(index);
     },
-    /** Stops on what the server decided, reel by reel. */
-    stop: async (window: Window) => {
+    /** Reel by reel. */
+    stop: async (shown) => {
       await wait(paced(shortestSpinMs) - (performance.now() - startedAt));
       if (isMotionReduced()) {
         root.classList.remove('is-waiting');
-        draw(window);
+        grid.draw(shown);
         sound('reel');
         return;
       }
       await Promise.all(
-        window.map(async (column, index) => {
+        shown.window.map(async (column, index) => {
           await wait(index * paced(betweenReelsMs));
-          await settle(index, column);
-          sound(column.includes('S') ? 'scatter' : 'reel');
+          await settle(index, shown);
+          sound(column.includes('S') ? 'scatter' : column.includes('C') ? 'coin' : 'reel');
         }),
       );
-      draw(window);
+      grid.draw(shown);
     },
-    /** Back to what was shown before the spin, which did not happen. */
     cancel: () => {
       for (const animation of running) animation.cancel();
       running = [];
       root.classList.remove('is-waiting');
-      draw(current);
+      grid.draw(grid.current());
     },
-    /** Marks cells, given as rows per reel; the others step back. */
-    mark: (cells: readonly (readonly number[])[]) => {
-      unmark();
-      root.classList.add('is-marked');
-      for (const [index, { strip }] of reels.entries()) {
-        for (const row of cells[index] ?? []) strip.children[row]?.classList.add('is-hit');
-      }
-    },
-    unmark,
   };
-
-  function unmark() {
-    root.classList.remove('is-marked');
-    for (const hit of root.querySelectorAll('.is-hit')) hit.classList.remove('is-hit');
-  }
-}
-export type Reels = ReturnType<typeof createReels>;
-
-/** Rows that a line win covers, reel by reel. */
-export function lineCells(line: readonly number[], count: number): number[][] {
-  return line.map((row, reel) => (reel < count ? [row] : []));
-}
-
-/** Rows that hold a scatter. */
-export function scatterCells(spin: SpinView): number[][] {
-  return spin.window.map((column) => column.flatMap((symbol, row) => (symbol === 'S' ? [row] : [])));
 }

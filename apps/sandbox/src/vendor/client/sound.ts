@@ -21,6 +21,9 @@ const sounds = {
   win: chime([523, 659, 784], 0.08),
   bigWin: chime([523, 659, 784, 1047, 1319, 1568], 0.1, 0.11),
   freeSpins: chime([587, 740, 880, 1175, 880, 1175], 0.11, 0.1),
+  coin: chime([988, 1319], 0.05, 0.07),
+  fall: [{ from: 220, to: 90, lasts: 0.14, wave: 'sine', loud: 0.16 }],
+  vanish: [{ from: 520, to: 1040, lasts: 0.18, wave: 'triangle', loud: 0.06 }],
   press: [{ from: 420, to: 520, lasts: 0.05, wave: 'sine', loud: 0.06 }],
 } as const satisfies Record<string, readonly Tone[]>;
 export type Sound = keyof typeof sounds;

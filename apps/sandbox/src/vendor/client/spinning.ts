@@ -1,13 +1,15 @@
 import type { GameError, RoundView, SpinAnswer } from '../protocol.ts';
 import { api, CallFailed, newSpinId } from './api.ts';
+import { writeAmounts } from './amounts.ts';
 import { find, wait } from './dom.ts';
 import { game, word } from './game-data.ts';
+import type { Mechanic } from './mechanic.ts';
 import { createMeter } from './meters.ts';
 import { show, toMinor, toWire } from './money.ts';
 import { hideNotice, isNoticeShown, showNotice, type NoticeAction } from './notice.ts';
 import { goToLobby, isFramed, postToSite } from './parent.ts';
-import { createPresentation, say } from './presentation.ts';
-import { createReels } from './reels.ts';
+import { say } from './message.ts';
+import { createPresentation } from './presentation.ts';
 import { sound } from './sound.ts';
 import { createStake } from './stake.ts';
 
@@ -18,12 +20,12 @@ const askAgainMs = [400, 800, 1500, 3000];
 type State = 'loading' | 'idle' | 'spinning' | 'stopped';
 
 /** The game's course: one spin at a time, and none is ever lost. */
-export function createGame() {
+export function createGame(mechanic: Mechanic) {
   const button = find<HTMLButtonElement>('[data-spin]');
   const balance = createMeter('balance');
   const win = createMeter('win');
-  const stake = createStake(balance.get);
-  const reels = createReels();
+  const stake = createStake(balance.get, writeAmounts);
+  const { board } = mechanic;
   const smallest = toMinor(game.stakes[0] ?? game.defaultStake);
   let state: State = 'loading';
   let spinId = '';
@@ -35,7 +37,7 @@ export function createGame() {
   win.set(0n);
 
   const presentation = createPresentation({
-    reels,
+    mechanic,
     win,
     onStep: (step) => void saveProgress(step, false),
   });
@@ -141,7 +143,7 @@ export function createGame() {
     if (isNew && before >= toMinor(amount)) balance.set(before - toMinor(amount));
     if (fromStep === 0) {
       sound('spin');
-      reels.start();
+      board.start();
     }
     try {
       const answer = await ask(amount);
@@ -151,7 +153,7 @@ export function createGame() {
       }
       if (answer.state === 'failed') await endWithout(answer.error, isNew ? before : null);
     } catch (error) {
-      reels.cancel();
+      board.cancel();
       if (error instanceof CallFailed && error.reason === 'session_over') fail('session_over', () => void start());
       // The spin’s outcome is unknown: the same spin is requested again, never a new one.
       else if (error instanceof CallFailed) fail('unavailable', () => void play(amount, fromStep, false));
@@ -161,7 +163,7 @@ export function createGame() {
 
   /** The round did not happen. `before`: the balance before its stake; null when that isn't known any more. */
   async function endWithout(error: GameError, before: bigint | null) {
-    reels.cancel();
+    board.cancel();
     presentation.clear();
     if (before !== null) balance.set(before);
     await saveProgress(0, true);

@@ -10,8 +10,11 @@ const storageKey = `stake.${game.currency}`;
 /** How many rounds the balance should pay for at the stake that a new player begins with. */
 const roundsAtFirst = 10n;
 
-/** The stake: lowered and raised step by step, or chosen among all. The last one is kept for the next game. */
-export function createStake(balance: () => bigint) {
+/**
+ * The stake: lowered and raised step by step, or chosen among all. The last one is kept for the next game. `onChange` is
+ * called with each, minor units, the first too.
+ */
+export function createStake(balance: () => bigint, onChange: (stake: bigint) => void) {
   const meter = createMeter('stake');
   const lower = find<HTMLButtonElement>('[data-lower]');
   const raise = find<HTMLButtonElement>('[data-raise]');
@@ -26,6 +29,7 @@ export function createStake(balance: () => bigint) {
 
   const wire = () => game.stakes[index] ?? game.defaultStake;
   function draw() {
+    if (meter.get() !== toMinor(wire())) onChange(toMinor(wire()));
     meter.set(toMinor(wire()));
     lower.disabled = isLocked || index === 0;
     raise.disabled = isLocked || index === last;

@@ -1,6 +1,6 @@
 import { glyph, glyphSize } from '../../glyphs.ts';
 import { html, type Html } from '../../html.ts';
-import type { SlotSymbol } from '../games/slots/symbols.ts';
+import type { Face } from '../games/slots/spin-view.ts';
 import type { Theme } from './theme.ts';
 
 /** Three stops from light to deep, for each symbol. Gold is the wild's alone. */
@@ -52,7 +52,7 @@ function ribbon(text: string, symbol: string): Html {
 /** Smaller and higher, to leave room for a ribbon. */
 const raised = (art: Html) => html`<g transform="translate(51 18) scale(0.8)">${art}</g>`;
 
-const letters: readonly (readonly [SlotSymbol, string])[] = [
+const letters: readonly (readonly [Face, string])[] = [
   ['A', 'A'],
   ['K', 'K'],
   ['Q', 'Q'],
@@ -63,17 +63,25 @@ const letters: readonly (readonly [SlotSymbol, string])[] = [
 /** Two letters are as wide as the square lets them be, whatever the face. */
 const fit = (text: string) => (text.length > 1 ? html` textLength="430" lengthAdjust="spacingAndGlyphs"` : null);
 
+/** A coin, whose value the page writes on it. */
+const coin = html`<circle cx="256" cy="256" r="222" fill="url(#paint-C)" stroke="#8d5a0d" stroke-width="14" />
+  <circle cx="256" cy="256" r="176" fill="none" stroke="#8d5a0d" stroke-width="8" stroke-dasharray="14 18" />
+  <ellipse cx="196" cy="150" rx="88" ry="46" fill="#fff" opacity="0.35" transform="rotate(-28 196 150)" />`;
+
 /** The symbols as one hidden drawing, `#symbol-<code>` each, which the reels and the paytable refer to. */
-export function sprite(theme: Theme, wildWord: string, scatterWord: string): Html {
+export function sprite(theme: Theme, wildWord: string, scatterWord: string, faces: readonly Face[]): Html {
   const box = `0 0 ${glyphSize} ${glyphSize}`;
   const turn = (index: number) => (theme.hue + 40 + index * 83) % 360;
   const letterHue = (index: number) => (theme.hue + 160 + index * 47) % 360;
   const pictures = (['H1', 'H2', 'H3', 'H4'] as const).map((symbol, index) => ({ symbol, hue: turn(index) }));
+  const shown = letters.flatMap(([symbol, text], index) => (faces.includes(symbol) ? [{ symbol, text, index }] : []));
+  const [hasWild, hasCoin] = [faces.includes('W'), faces.includes('C')];
   return html`<svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
-      ${pictures.map(({ symbol, hue }) => gradient(symbol, hue, 78))} ${gradient('W', 44, 92)} ${gradient('S', 292, 88)}
-      ${letters.map(([symbol], index) => gradient(symbol, letterHue(index), 52))}
-      ${pictures.map(({ symbol, hue }) => glow(symbol, hue))} ${glow('W', 40)} ${glow('S', 290)}
+      ${pictures.map(({ symbol, hue }) => gradient(symbol, hue, 78))} ${hasWild && gradient('W', 44, 92)}
+      ${gradient('S', 292, 88)} ${hasCoin && gradient('C', 28, 95)}
+      ${shown.map(({ symbol, index }) => gradient(symbol, letterHue(index), 52))}
+      ${pictures.map(({ symbol, hue }) => glow(symbol, hue))} ${hasWild && glow('W', 40)} ${glow('S', 290)}
     </defs>
     ${pictures.map(
       ({ symbol }) =>
@@ -81,18 +89,22 @@ export function sprite(theme: Theme, wildWord: string, scatterWord: string): Htm
           ${light(symbol)} ${picture(symbol, theme.glyphs[symbol])}
         </symbol>`,
     )}
-    <symbol id="symbol-W" viewBox="${box}">
-      ${light('W')}
-      <rect x="12" y="12" width="488" height="488" rx="56" class="plaque" />
-      ${raised(picture('W', theme.glyphs.W))} ${ribbon(wildWord, 'W')}
-    </symbol>
+    ${
+      hasWild &&
+      html`<symbol id="symbol-W" viewBox="${box}">
+        ${light('W')}
+        <rect x="12" y="12" width="488" height="488" rx="56" class="plaque" />
+        ${raised(picture('W', theme.glyphs.W))} ${ribbon(wildWord, 'W')}
+      </symbol>`
+    }
     <symbol id="symbol-S" viewBox="${box}">
       ${light('S')}
       <path d="${rays}" class="rays" />
       ${raised(picture('S', theme.glyphs.S))} ${ribbon(scatterWord, 'S')}
     </symbol>
-    ${letters.map(
-      ([symbol, text]) =>
+    ${hasCoin && html`<symbol id="symbol-C" viewBox="${box}">${coin}</symbol>`}
+    ${shown.map(
+      ({ symbol, text }) =>
         html`<symbol id="symbol-${symbol}" viewBox="${box}">
           <text x="256" y="404" class="letter letter-shade" ${fit(text)}>${text}</text>
           <text x="256" y="392" class="letter" fill="url(#paint-${symbol})" ${fit(text)}>${text}</text>
