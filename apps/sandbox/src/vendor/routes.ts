@@ -1,4 +1,4 @@
-import { demoSlotRtps } from '@sampan/contract/demo';
+import { allDemoSlotRtps } from '@sampan/contract/demo';
 import { formatAmount, parseAmount, requestedAmount } from '@sampan/contract/money';
 import { id } from '@sampan/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
 import type { VendorStore } from './store.ts';
 import { themeCss } from './theme/sprite.ts';
-import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify.ts';
+import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
 import { rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
 
 const playQuery = z.object({ launch: id });
@@ -156,7 +156,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
 
   app.get('/api/vendor/status', () => ({
     mode: faults.mode,
-    rtps: demoSlotRtps,
+    rtps: allDemoSlotRtps,
     rounds: store.countRounds() ?? 0,
     pending: {
       wins: outbox.pending(winKind) + outbox.pending(ticketKind),

@@ -1,22 +1,23 @@
-import { demoSlotRtps } from '@sampan/contract/demo';
 import { languages, type Language } from '@sampan/contract/envelope';
 import { decimalsOf, formatAmount, parseAmount, requestedAmount } from '@sampan/contract/money';
 import * as z from 'zod/mini';
-import type { Assets } from '../assets.ts';
-import { html, type Html } from '../html.ts';
-import { locales } from '../language.ts';
-import { page } from '../page.ts';
-import { payTableAt, payTables } from './games/slots/lines/model.ts';
-import { playRound } from './games/slots/lines/outcome.ts';
-import { commitment, seededDraw } from './math/random.ts';
-import { drawJackpot, jackpotOdds } from './jackpot-rules.ts';
-import { presentSpins } from './present.ts';
-import type { SpinView } from './protocol.ts';
-import { lineBet } from './stakes.ts';
-import { sprite } from './theme/sprite.ts';
-import { themeOf } from './theme/theme.ts';
-import type { Words } from './words/EN.ts';
-import { gameWords } from './words/words.ts';
+import type { Assets } from '../../assets.ts';
+import { html, type Html } from '../../html.ts';
+import { locales } from '../../language.ts';
+import { page } from '../../page.ts';
+import { commitment, seededDraw } from '../math/random.ts';
+import type { SpinView } from '../games/slots/spin-view.ts';
+import { symbols } from '../games/slots/symbols.ts';
+import { slotById, slotName, slots } from '../instant/slots.ts';
+import { drawJackpot, jackpotOdds } from '../jackpot-rules.ts';
+import { presentSpins } from '../present.ts';
+import { payoutOf } from '../stakes.ts';
+import { sprite } from '../theme/sprite.ts';
+import { themeOf } from '../theme/theme.ts';
+import type { Words } from '../words/EN.ts';
+import { gameWords } from '../words/words.ts';
+import { drawsOf } from './draws.ts';
+import { spinCard } from './spin-cards.ts';
 
 /** What a player mixes into the random numbers. */
 export const clientSeed = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -27,8 +28,8 @@ export const verifyQuery = z.object({
   nonce: z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   /** With all of its currency's decimals. */
   stake: requestedAmount,
-  /** Which of the pay tables the game has. */
-  payTable: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lt(payTables.length)), 0),
+  /** What was played, by the id of its game. */
+  game: z.prefault(z.enum(slots.map((slot) => slot.game.id)), 'lines-0'),
 });
 export type VerifyQuery = z.output<typeof verifyQuery>;
 
@@ -46,37 +47,14 @@ export function verifyRound(query: VerifyQuery): Verification {
   const digits = decimalsOf(query.stake);
   const stake = parseAmount(query.stake, digits) ?? 0n;
   const draw = seededDraw(query.serverSeed, query.clientSeed, query.nonce);
-  const outcome = playRound(draw, payTableAt(query.payTable));
+  const { game } = slotById(query.game);
+  const outcome = game.play(draw);
   return {
     serverSeedHash: commitment(query.serverSeed),
-    payout: formatAmount(BigInt(outcome.pays) * lineBet(stake), digits),
+    payout: formatAmount(payoutOf(outcome.pays, stake), digits),
     jackpotDraw: drawJackpot(draw),
-    spins: presentSpins(outcome, stake, digits),
+    spins: presentSpins(game, outcome, stake, digits),
   };
-}
-
-const use = (symbol: string) =>
-  html`<svg viewBox="0 0 512 512" aria-label="${symbol}" role="img"><use href="#symbol-${symbol}" /></svg>`;
-
-function spinCard(spin: SpinView, index: number, count: number, words: Words): Html {
-  const title =
-    index === 0 ? words.paidSpin : words.freeSpinOf.replace('{n}', String(index)).replace('{total}', String(count - 1));
-  return html`<li class="card spin-card">
-    <h3>${title}${spin.multiplier > 1 && html` <span class="tag">×${spin.multiplier}</span>`}</h3>
-    <div class="mini-reels">${spin.window.map((reel) => html`<div>${reel.map((symbol) => use(symbol))}</div>`)}</div>
-    <p class="mono">${spin.stops.join(' · ')}</p>
-    <ul class="plain">
-      ${spin.wins.map(
-        (win, at) =>
-          html`<li>
-            ${words.lineWin.replace('{line}', String(win.line + 1)).replace('{amount}', spin.linePayouts[at] ?? '')}
-            (${win.count} × ${win.symbol})
-          </li>`,
-      )}
-      ${spin.scatterPays > 0 && html`<li>${words.scatter} × ${spin.scatters}</li>`}
-    </ul>
-    <p class="amount">${spin.payout}</p>
-  </li>`;
 }
 
 function result(query: VerifyQuery, words: Words): Html {
@@ -125,10 +103,11 @@ export function verifyPage(assets: Assets, raw: RawQuery, language: Language): s
     bodyClass: 'page',
     head: html`<link rel="stylesheet" href="${assets.url('styles/pages.css')}" />
       <link rel="stylesheet" href="${assets.url('styles/verify.css')}" />`,
-    body: html`${sprite(themeOf('verify', 'gems'), words.wild, words.scatter)}
+    body: html`${sprite(themeOf('verify', 'gems'), words.wild, words.scatter, [...symbols, 'C'])}
       <main class="column">
         <h1>${words['verify.title']}</h1>
         <p>${words['verify.how']}</p>
+        ${query.success && drawsOf(query.data.game, words).map((how) => html`<p>${how}</p>`)}
         <form class="card form" method="get" action="/verify">
           <input type="hidden" name="language" value="${language}" />
           ${field('serverSeed', words.serverSeed, given('serverSeed'), html`pattern="[0-9a-f]{64}" class="mono"`)}
@@ -137,12 +116,12 @@ export function verifyPage(assets: Assets, raw: RawQuery, language: Language): s
             ${field('nonce', words.roundNo, given('nonce', '0'), html`inputmode="numeric" pattern="\\d{1,15}"`)}
             ${field('stake', words.stake, given('stake', '1.00'), html`inputmode="decimal"`)}
             <label class="field"
-              ><span>RTP</span
-              ><select name="payTable">
-                ${demoSlotRtps.map(
-                  (rtp, index) =>
-                    html`<option value="${index}" ${given('payTable', '0') === String(index) && html`selected`}>
-                      ${rtp} %
+              ><span>${words.game}</span
+              ><select name="game">
+                ${slots.map(
+                  ({ game, page: slotPage }) =>
+                    html`<option value="${game.id}" ${given('game', 'lines-0') === game.id && html`selected`}>
+                      ${slotName(slotPage(words))}
                     </option>`,
                 )}
               </select></label
