@@ -89,6 +89,14 @@ export async function startSandbox(
   };
 }
 
+/** A game of each mechanic that slots have. */
+export const slotNodes = [
+  ['lines', 'node-1'],
+  ['ways', 'node-8'],
+  ['cascades', 'node-3'],
+  ['coins that are held', 'node-2'],
+] as const;
+
 /** A game as its page plays it. */
 export interface TestGame {
   readonly authorization: string;

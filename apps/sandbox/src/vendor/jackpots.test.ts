@@ -16,8 +16,8 @@ const base = () => `http://127.0.0.1:${world.port}`;
 const patient = { timeout: 15_000 };
 
 beforeEach(async () => {
-  world = await startSandbox({}, { GOLD: ['gold:one', 'gold:two'], JADE: ['jade:one'] });
-  await reported('gold:one', '62500.00');
+  world = await startSandbox({}, { GOLD: ['gold:four', 'gold:two'], JADE: ['jade:one'] });
+  await reported('gold:four', '62500.00');
   await reported('jade:one', '62500.00');
 });
 afterEach(() => world.close());
@@ -61,31 +61,31 @@ function winNext() {
 
 describe('[G-08] jackpots', () => {
   test('[G-08] every stake adds its share to the one jackpot of its vendor, to the thousandth', async () => {
-    const [one, two, other] = [await game('gold:one'), await game('gold:two'), await game('jade:one')];
+    const [one, two, other] = [await game('gold:four'), await game('gold:two'), await game('jade:one')];
     done(await one.spin('a', '10.00'));
     done(await two.spin('b', '50.00'));
-    await reported('gold:one', '62500.30');
+    await reported('gold:four', '62500.30');
     // Half a minor unit each: it counts, though it can't be shown.
     done(await other.spin('c', '1.00'));
     await reported('jade:one', '62500.00');
     done(await other.spin('d', '1.00'));
     await reported('jade:one', '62500.01');
-    expect([...world.wallet.jackpots.keys()].toSorted()).toEqual(['gold:one', 'jade:one']);
+    expect([...world.wallet.jackpots.keys()].toSorted()).toEqual(['gold:four', 'jade:one']);
   });
 
   test('[G-08] play money, refused stakes and stakes that are taken back add nothing', async () => {
     world.wallet.mode = 'trial';
-    done(await (await game('gold:one')).spin('trial', highest));
+    done(await (await game('gold:four')).spin('trial', highest));
     world.wallet.mode = 'real';
-    const real = await game('gold:one');
+    const real = await game('gold:four');
     world.wallet.onCall = ({ path }) => (path === seamlessBet.path ? { refuse: 'insufficient_balance' } : 'none');
     expect((await real.spin('refused', highest)).state).toBe('failed');
     world.wallet.onCall = ({ path }) => (path === seamlessBet.path ? 'fail-after' : 'none');
     expect((await real.spin('unclear', highest)).state).toBe('failed');
     world.wallet.onCall = () => 'none';
     await world.restart();
-    done(await (await game('gold:one')).spin('counts', '10.00'));
-    await reported('gold:one', '62500.05');
+    done(await (await game('gold:four')).spin('counts', '10.00'));
+    await reported('gold:four', '62500.05');
   });
 
   test('[G-08] a round that wins gets the whole jackpot with its win, and a new jackpot begins', async () => {
@@ -99,7 +99,7 @@ describe('[G-08] jackpots', () => {
     const spins = round.spins.reduce((sum, spin) => sum + minor(spin.payout), 0n);
     expect(minor(round.payout)).toBe(spins + minor(round.jackpot));
     expect(world.wallet.balance).toBe(before - minor(highest) + minor(round.payout));
-    await reported('gold:one', '62500.00');
+    await reported('gold:four', '62500.00');
     const query = new URLSearchParams({ serverSeed, clientSeed: 'fixed', nonce: String(nonce), stake: highest });
     const verified = (await (await fetch(`${base()}/api/vendor/verify?${query.toString()}`)).json()) as {
       jackpotDraw: number;
@@ -111,14 +111,14 @@ describe('[G-08] jackpots', () => {
   test('[G-08] the same draw wins nothing with play money, or in a game without a jackpot', async () => {
     world.wallet.mode = 'trial';
     winNext();
-    expect(done(await (await game('gold:one')).spin('trial', highest)).jackpot).toBe('0.00');
+    expect(done(await (await game('gold:four')).spin('trial', highest)).jackpot).toBe('0.00');
     world.wallet.mode = 'real';
     winNext();
     expect(done(await (await game('plain')).spin('plain', highest)).jackpot).toBe('0.00');
   });
 
   test('[W-07] a jackpot is paid once, however often the spin and the win are repeated and across a restart', async () => {
-    const slot = await game('gold:one');
+    const slot = await game('gold:four');
     winNext();
     await slot.post('/control/vendor', { mode: 'drop-after-bet' });
     await expect(slot.spin('lucky', highest)).rejects.toThrow('fetch failed');
@@ -126,12 +126,12 @@ describe('[G-08] jackpots', () => {
     const lost: ('fail' | 'fail-after')[] = ['fail', 'fail-after', 'fail-after'];
     world.wallet.onCall = ({ path }) => (path === seamlessWin.path ? (lost.shift() ?? 'none') : 'none');
     await world.restart();
-    const again = await game('gold:one');
+    const again = await game('gold:four');
     const round = done(await again.spin('lucky', highest));
     expect(round.jackpot).toBe('62502.50');
     expect(done(await again.spin('lucky', highest))).toEqual(round);
     await world.restart();
-    expect(done(await (await game('gold:one')).spin('lucky', highest))).toEqual(round);
+    expect(done(await (await game('gold:four')).spin('lucky', highest))).toEqual(round);
     expect(world.wallet.balance).toBe(100_000n - minor(highest) + minor(round.payout));
     expect(callsTo(seamlessBet.path)).toHaveLength(1);
     expect(callsTo(seamlessWin.path)[0]?.body).toMatchObject({
@@ -141,7 +141,7 @@ describe('[G-08] jackpots', () => {
       ) as string,
     });
     expect(new Set(callsTo(seamlessWin.path).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await reported('gold:one', '62500.00');
+    await reported('gold:four', '62500.00');
   });
 
   test('[G-08] what is in a jackpot outlives a restart and what the operator offers', async () => {
@@ -158,7 +158,7 @@ describe('[G-08] jackpots', () => {
   test('[G-08] the rules of a game with a jackpot state share, chance and start in its currency', async () => {
     const page = async (nodeId: string) =>
       (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text();
-    expect(await page('gold:one')).toMatch(/0\.5 % of every stake.*\(¥1\.00\).*1 in 25,000,000.*¥62,500\.00/);
+    expect(await page('gold:four')).toMatch(/0\.5 % of every stake.*\(¥1\.00\).*1 in 25,000,000.*¥62,500\.00/);
     expect(await page('plain')).not.toContain('25,000,000');
   });
 });

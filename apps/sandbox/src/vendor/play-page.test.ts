@@ -1,5 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openGame, sessionIn, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox.ts';
+import { openGame, sessionIn, siteOrigin, slotNodes, startSandbox, type TestSandbox } from '../testing/sandbox.ts';
+import { slotOf } from './instant/slots.ts';
+import { seededDraw } from './math/random.ts';
 import { gameWords } from './words/words.ts';
 
 let world: TestSandbox;
@@ -88,6 +91,62 @@ describe('[G-10] the game’s page', () => {
     const closed = await startSandbox({ isControlEnabled: false });
     expect((await control('error', `http://127.0.0.1:${closed.port}`)).status).toBe(404);
     await closed.close();
+  });
+});
+
+describe.each(slotNodes)('[G-10] the page of a slot with %s', (_mechanic, nodeId) => {
+  const { game, page: slotPage } = slotOf(nodeId);
+  const load = async () => (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text();
+
+  test('[G-10] says in each language what it pays, how, and its figures', async () => {
+    for (const [language, words] of Object.entries(gameWords)) {
+      world.wallet.language = language as keyof typeof gameWords;
+      const page = await load();
+      const { rules, rtp, how } = slotPage(words);
+      expect(page).toContain(how.label);
+      for (const rule of rules) {
+        expect(page).toContain(rule);
+        expect(rule).not.toMatch(/[{}]|undefined|NaN/);
+      }
+      expect(rules.some((rule) => rule.includes(`${rtp} %`))).toBe(true);
+    }
+  });
+
+  test('[G-10] states as pays, in parts of the stake, what rounds pay', async () => {
+    const page = await load();
+    const stated = new Set([...page.matchAll(/data-parts="(\d+)"/g)].map((match) => Number(match[1])));
+    let wins = 0;
+    for (let nonce = 0; wins < 30; nonce++) {
+      const spins = game.present(game.play(seededDraw('seed', 'pays', nonce)), String);
+      for (const { symbol, ways = 1, payout, multiplier } of spins.flatMap((spin) => [
+        ...spin.wins.map((win) => ({ ...win, multiplier: spin.multiplier })),
+        ...spin.cascades.flatMap((cascade) => cascade.wins.map((win) => ({ ...win, multiplier: cascade.multiplier }))),
+      ])) {
+        wins += 1;
+        expect([symbol, stated.has(Number(payout) / multiplier / ways)]).toEqual([symbol, true]);
+      }
+    }
+  });
+
+  test('[G-10] draws each face that its rounds may show, and takes at most 60 KB until it can be played', async () => {
+    const page = await load();
+    for (let nonce = 0; nonce < 30; nonce++) {
+      const faces = game
+        .present(game.play(seededDraw('seed', 'faces', nonce)), String)
+        .flatMap((spin) => spin.window.flat());
+      for (const face of new Set(faces)) expect(page).toContain(`<symbol id="symbol-${face}"`);
+    }
+    const files = new Set(
+      [...page.matchAll(/(?:src|href)="(\/(?:assets|play\/theme)\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+    );
+    let size = brotliCompressSync(page).length;
+    for (const file of files) {
+      const answer = await fetch(base() + file);
+      expect(answer.status).toBe(200);
+      size += brotliCompressSync(await answer.text()).length;
+    }
+    expect(files.size).toBeGreaterThan(10);
+    expect(size).toBeLessThan(60_000);
   });
 });
 

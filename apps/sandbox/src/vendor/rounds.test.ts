@@ -1,6 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openGame, startSandbox, type TestGame, type TestSandbox } from '../testing/sandbox.ts';
+import { openGame, slotNodes, startSandbox, type TestGame, type TestSandbox } from '../testing/sandbox.ts';
 import type { Fault } from '../testing/wallet-server.ts';
 import type { RoundView, SpinAnswer } from './protocol.ts';
 
@@ -30,7 +32,11 @@ const nothingPending = () =>
     expect(await game.get('/api/vendor/status')).toMatchObject({ pending: { wins: 0, rollbacks: 0 } });
   }, patient);
 
-describe('[G-10] a round', () => {
+describe.each(slotNodes)('[G-10] a round of a slot with %s', (_mechanic, nodeId) => {
+  beforeEach(async () => {
+    game = await openGame(base(), world.wallet, nodeId);
+  });
+
   test('[G-10] takes the stake, pays the outcome and closes the round', async () => {
     for (let index = 0; index < 20; index++) {
       const before = world.wallet.balance;
@@ -63,6 +69,43 @@ describe('[G-10] a round', () => {
     expect(callsTo(seamlessBet.path)).toHaveLength(3);
   });
 
+  test('[G-10] goes on where it stopped when the game is opened again', async () => {
+    const round = done(await game.spin('seen-half'));
+    await game.post('/api/vendor/spins/seen-half/progress', { step: 1, isSeen: false });
+    const again = await openGame(base(), world.wallet, nodeId);
+    expect(await again.get('/api/vendor/session')).toMatchObject({
+      unfinished: { spinId: 'seen-half', stake: '10.00', step: 1 },
+    });
+    expect(done(await again.spin('seen-half'))).toEqual(round);
+    await again.post('/api/vendor/spins/seen-half/progress', { step: 1, isSeen: true });
+    expect(await again.get('/api/vendor/session')).toMatchObject({ unfinished: null });
+    const other = await openGame(base(), world.wallet, 'another');
+    expect(await other.get('/api/vendor/session')).toMatchObject({ unfinished: null });
+  });
+
+  test('[W-07] a bet whose answer was lost is taken back', async () => {
+    faults(seamlessBet.path, 'fail-after');
+    expect(await game.spin('unclear')).toEqual({ state: 'failed', error: 'spin_failed' });
+    await nothingPending();
+    expect(world.wallet.balance).toBe(100_000n);
+    expect(callsTo(seamlessRollback.path)).toHaveLength(1);
+  });
+
+  test('[W-07] a vendor that dies after the bet and is started again pays what was decided, and shows the same', async () => {
+    await game.post('/control/vendor', { mode: 'drop-after-bet' });
+    await expect(game.spin('dropped')).rejects.toThrow('fetch failed');
+    expect(world.wallet.balance).toBe(99_000n);
+    await world.restart();
+    const again = await openGame(base(), world.wallet, nodeId);
+    const round = done(await again.spin('dropped'));
+    expect(world.wallet.balance).toBe(99_000n + minor(round.payout));
+    expect(callsTo(seamlessBet.path)).toHaveLength(1);
+    await world.restart();
+    expect(done(await (await openGame(base(), world.wallet, nodeId)).spin('dropped'))).toEqual(round);
+  });
+});
+
+describe('[G-10] a round', () => {
   test('[G-10] takes only stakes of the ladder', async () => {
     for (const stake of ['3.00', '0.01', '0.00', '100000.00']) {
       expect(await game.spin(`odd-${stake}`, stake)).toEqual({ state: 'failed', error: 'stake_invalid' });
@@ -85,18 +128,16 @@ describe('[G-10] a round', () => {
     expect(await game.spin('over')).toEqual({ state: 'failed', error: 'session_over' });
   });
 
-  test('[G-10] goes on where it stopped when the game is opened again', async () => {
-    const round = done(await game.spin('seen-half'));
-    await game.post('/api/vendor/spins/seen-half/progress', { step: 1, isSeen: false });
-    const again = await openGame(base(), world.wallet);
-    expect(await again.get('/api/vendor/session')).toMatchObject({
-      unfinished: { spinId: 'seen-half', stake: '10.00', step: 1 },
-    });
-    expect(done(await again.spin('seen-half'))).toEqual(round);
-    await again.post('/api/vendor/spins/seen-half/progress', { step: 1, isSeen: true });
-    expect(await again.get('/api/vendor/session')).toMatchObject({ unfinished: null });
-    const other = await openGame(base(), world.wallet, 'node-2');
-    expect(await other.get('/api/vendor/session')).toMatchObject({ unfinished: null });
+  test('[G-10] from before there were other slots than those with lines is shown as it was played', async () => {
+    const lines = done(await game.spin('old'));
+    const db = new DatabaseSync(join(world.dataDir, 'sandbox.db'), { timeout: 5000 });
+    // The game of the id has cascades now.
+    db.prepare(
+      "update vendor_round set node_id = 'node-3', outcome = json_remove(outcome, '$.game') where spin_id = 'old'",
+    ).run();
+    db.close();
+    const again = await openGame(base(), world.wallet, 'node-3');
+    expect(done(await again.spin('old')).spins).toEqual(lines.spins);
   });
 });
 
