@@ -146,7 +146,7 @@ export const EN = {
   'verify.cascadeHow':
     'Cascades: each cell takes the next word modulo {sum}, reel by reel from the left and from top to bottom, at first and whenever cells are filled again. What is below {steps} is {names}.',
   'verify.holdHow':
-    'Hold and respin: after the stops of a spin, each coin in the window takes the next word modulo {sum} for its value. In a respin each empty cell takes the next word modulo {odds}: 0 is a coin, and the word after it its value. What is below {steps} is {names} times the stake.',
+    'Hold and respin, reel by reel from the left and from top to bottom: after the stops of a spin, each coin in the window takes the next word modulo {sum} for its value. In a respin each empty cell takes the next word modulo {odds}: 0 is a coin, and the word after it its value. What is below {steps} is {names} times the stake.',
   'verify.jackpot': 'Draw for the jackpot',
   'verify.jackpotHow':
     'Drawn last, where the game has a jackpot: the next word modulo {odds}. The jackpot is won when it is below the number of smallest stakes in the stake.',

@@ -147,7 +147,7 @@ export const ID: Words = {
   'verify.cascadeHow':
     'Runtuhan: setiap sel mengambil bilangan berikutnya modulo {sum}, gulungan demi gulungan dari kiri dan dari atas ke bawah, saat pertama dan setiap kali sel diisi lagi. Di bawah {steps} berarti {names}.',
   'verify.holdHow':
-    'Tahan dan putar ulang: setelah gulungan berhenti, setiap koin di jendela mengambil bilangan berikutnya modulo {sum} untuk nilainya. Saat putar ulang setiap sel kosong mengambil bilangan berikutnya modulo {odds}: 0 adalah koin, dan bilangan sesudahnya nilainya. Di bawah {steps} berarti {names} kali taruhan.',
+    'Tahan dan putar ulang, gulungan demi gulungan dari kiri dan dari atas ke bawah: setelah gulungan berhenti, setiap koin di jendela mengambil bilangan berikutnya modulo {sum} untuk nilainya. Saat putar ulang setiap sel kosong mengambil bilangan berikutnya modulo {odds}: 0 adalah koin, dan bilangan sesudahnya nilainya. Di bawah {steps} berarti {names} kali taruhan.',
   'verify.jackpot': 'Undian untuk jackpot',
   'verify.jackpotHow':
     'Diundi terakhir, jika permainan memiliki jackpot: bilangan berikutnya modulo {odds}. Jackpot dimenangkan jika hasilnya di bawah jumlah taruhan terkecil dalam taruhan.',

@@ -146,7 +146,7 @@ export const VI: Words = {
   'verify.cascadeHow':
     'Thác đổ: mỗi ô lấy số kế tiếp chia lấy dư cho {sum}, lần lượt từng cuộn từ trái và từ trên xuống, lúc đầu và mỗi khi ô được lấp lại. Nhỏ hơn {steps} lần lượt là {names}.',
   'verify.holdHow':
-    'Giữ và quay lại: sau khi các cuộn dừng, mỗi xu trong khung lấy số kế tiếp chia lấy dư cho {sum} làm giá trị. Khi quay lại, mỗi ô trống lấy số kế tiếp chia lấy dư cho {odds}: 0 là xu, và số sau đó là giá trị. Nhỏ hơn {steps} lần lượt là {names} lần mức cược.',
+    'Giữ và quay lại, lần lượt từng cuộn từ trái và từ trên xuống: sau khi các cuộn dừng, mỗi xu trong khung lấy số kế tiếp chia lấy dư cho {sum} làm giá trị. Khi quay lại, mỗi ô trống lấy số kế tiếp chia lấy dư cho {odds}: 0 là xu, và số sau đó là giá trị. Nhỏ hơn {steps} lần lượt là {names} lần mức cược.',
   'verify.jackpot': 'Số rút cho jackpot',
   'verify.jackpotHow':
     'Rút sau cùng, ở trò chơi có jackpot: số kế tiếp chia lấy dư cho {odds}. Trúng jackpot khi số đó nhỏ hơn số lần mức cược nhỏ nhất có trong mức cược.',

@@ -12,9 +12,9 @@ import { respinCount } from '../model.ts';
 import { heldCoins } from './held-coins.ts';
 
 const turnMs = 260;
-const respinMs = 900;
+const respinMs = 750;
 const betweenReelsMs = 90;
-const betweenCoinsMs = 170;
+const betweenCoinsMs = 140;
 
 /** Something that may be a coin runs through each empty cell. */
 function turn(grid: SlotGrid): Animation[] {
@@ -107,7 +107,7 @@ export async function showHold(
     await respin(grid, coins, added);
     coins = [...coins, ...added];
     showLeft(left);
-    await wait(paced(350));
+    await wait(paced(250));
   }
   say(word('holdOver'));
   await collect(grid, coins, hold, won, count);
