@@ -1,5 +1,6 @@
 import { walletVendor, windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
+import { demoSlotMechanic } from '@sampan/contract/demo';
 import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';
 
@@ -36,11 +37,16 @@ export async function untilVendorSettled(stack: Stack): Promise<void> {
     .toEqual({ wins: 0, rollbacks: 0 });
 }
 
-/** An open slot among these that opens in a frame and plays with the main wallet. */
+/** An open slot that opens in a frame and plays with the main wallet. */
+export const isUsualSlot = ({ isOpen, vassalage }: Game): boolean =>
+  isOpen && vassalage !== windowVendor && vassalage !== walletVendor;
+
+/** Its rounds are the shortest, and each stop of the reels shows. */
+const hasLines = ({ nodeId }: Game): boolean => demoSlotMechanic(nodeId) === 'lines';
+
+/** A usual slot with lines among these. */
 export function slotAmong(games: readonly Game[]): Game {
-  const game = games.find(
-    ({ isOpen, vassalage }) => isOpen && vassalage !== windowVendor && vassalage !== walletVendor,
-  );
+  const game = games.find((each) => isUsualSlot(each) && hasLines(each));
   if (!game) throw new Error('no slot is open');
   return game;
 }
@@ -54,7 +60,7 @@ export async function anySlot(stack: Stack): Promise<Game> {
 /** A slot that opens in a window of its own. */
 export async function anyWindowSlot(stack: Stack): Promise<Game> {
   const { games } = await ask(stack, gameList, { query: { gameType: 'RNG', vassalage: windowVendor } });
-  const [game] = games;
+  const game = games.find((each) => hasLines(each));
   if (!game) throw new Error('no slot opens in a window');
   return game;
 }
