@@ -56,6 +56,23 @@ export function payRow(
 export const ofAKind = (pays: readonly number[], unit = 1): [string, number][] =>
   pays.map((pay, index) => [`${index + 3}×`, pay * unit]);
 
+/** A small window of five reels whose cells are lit or not, with a few words below. */
+export function cellMap(rowCount: number, isOn: (reel: number, row: number) => boolean, text: string): Html {
+  const paths = { on: '', off: '' };
+  for (let reel = 0; reel < 5; reel++) {
+    // A stroke rounds the corners, and makes each cell larger by two.
+    for (let row = 0; row < rowCount; row++)
+      paths[isOn(reel, row) ? 'on' : 'off'] += `M${reel * 10 + 2} ${row * 10 + 2}h6v6h-6z`;
+  }
+  return html`<div class="line-map">
+    <svg viewBox="0 0 50 ${rowCount * 10}" aria-hidden="true">
+      <path class="off" d="${paths.off}" />
+      <path class="on" d="${paths.on}" />
+    </svg>
+    <span>${text}</span>
+  </div>`;
+}
+
 export const paragraphs = (texts: readonly string[]): Html => html`${texts.map((text) => html`<p>${text}</p>`)}`;
 
 /** A rule of one symbol, with the symbol's name before it. */

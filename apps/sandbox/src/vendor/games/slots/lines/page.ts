@@ -1,7 +1,7 @@
 import { html } from '../../../../html.ts';
 import type { Words } from '../../../words/EN.ts';
 import { fill } from '../../../words/fill.ts';
-import { figureRules, ofAKind, payRow, ruleOf, type SlotPage, stakesOfParts } from '../slot-page.ts';
+import { cellMap, figureRules, ofAKind, payRow, ruleOf, type SlotPage, stakesOfParts } from '../slot-page.ts';
 import { symbols, type SlotSymbol } from '../symbols.ts';
 import {
   freeSpinMultiplier,
@@ -16,28 +16,7 @@ import {
 } from './model.ts';
 import { returnToPlayer } from './rtp.ts';
 
-const lineMaps = lines.map(
-  (line, index) =>
-    html`<div class="line-map">
-      <svg viewBox="0 0 50 30" aria-hidden="true">
-        ${line.flatMap((on, reel) =>
-          Array.from(
-            { length: rowCount },
-            (_, row) =>
-              html`<rect
-                x="${reel * 10 + 1}"
-                y="${row * 10 + 1}"
-                width="8"
-                height="8"
-                rx="2"
-                class="${row === on ? 'on' : 'off'}"
-              />`,
-          ),
-        )}
-      </svg>
-      <span>${index + 1}</span>
-    </div>`,
-);
+const lineMaps = lines.map((line, index) => cellMap(rowCount, (reel, row) => line[reel] === row, String(index + 1)));
 
 /** RTP of a pay table in per cent with two decimals, from the reels. */
 export const linesRtp = (payTable: number): string => (returnToPlayer(payTableAt(payTable)).total * 100).toFixed(2);

@@ -1,7 +1,7 @@
 import { html } from '../../../../html.ts';
 import type { Words } from '../../../words/EN.ts';
 import { fill } from '../../../words/fill.ts';
-import { figureRules, ofAKind, payRow, ruleOf, type SlotPage, stakesOfParts } from '../slot-page.ts';
+import { cellMap, figureRules, ofAKind, payRow, ruleOf, type SlotPage, stakesOfParts } from '../slot-page.ts';
 import { symbols, type SlotSymbol } from '../symbols.ts';
 import {
   freeSpinsAgain,
@@ -29,21 +29,11 @@ const examples: readonly (readonly (readonly number[])[])[] = [
   [[2], [0, 1], [2], [0, 1, 2]],
 ];
 
-const waysMaps = examples.map(
-  (shown) =>
-    html`<div class="line-map">
-      <svg viewBox="0 0 50 30" aria-hidden="true">
-        ${Array.from({ length: 5 * rowCount }, (_, place) => {
-          const [reel, row] = [Math.floor(place / rowCount), place % rowCount];
-          const name = shown[reel]?.includes(row) ? 'on' : 'off';
-          return html`<rect x="${reel * 10 + 1}" y="${row * 10 + 1}" width="8" height="8" rx="2" class="${name}" />`;
-        })}
-      </svg>
-      <span
-        >${shown.map((rows) => rows.length).join(' × ')} = ${shown.reduce((ways, rows) => ways * rows.length, 1)}</span
-      >
-    </div>`,
-);
+const waysMaps = examples.map((shown) => {
+  const ways = shown.reduce((product, rows) => product * rows.length, 1);
+  const text = `${shown.map((rows) => rows.length).join(' × ')} = ${ways}`;
+  return cellMap(rowCount, (reel, row) => shown[reel]?.includes(row) ?? false, text);
+});
 
 export function waysPage(words: Words): SlotPage {
   const [a, b, c] = freeSpinsFor;
