@@ -43,6 +43,8 @@ const dividedFeatures = new Set(['identity']);
 
 /** Folders below src/ and seeds/ that the house allows to nest deeper than two levels. */
 const deepestLevel = 3;
+/** Each game of the sandbox is a house of its own: its folders count from here. */
+const gameFolder = /^apps\/sandbox\/src\/vendor\/games\/[^/]+\//;
 
 /**
  * @param {string} requirements docs/requirements.md
@@ -79,7 +81,10 @@ export function problemsOf(file, text, requirements) {
   }
 
   const source = folders.findIndex((folder) => folder === 'src' || folder === 'seeds');
-  if (source !== -1 && folders.length - source - 1 > deepestLevel) {
+  const level = gameFolder.test(file)
+    ? file.replace(gameFolder, '').split('/').length - 1
+    : folders.length - source - 1;
+  if (source !== -1 && level > deepestLevel) {
     problems.push(`${file}: more than ${deepestLevel} folders below ${folders[source]}/`);
   }
   const [, feature = '', ...inside] = /^apps\/web\/src\/features\/([^/]+)(\/[^/]+)?(\/[^/]+)?\//.exec(file) ?? [];

@@ -19,7 +19,8 @@ export function houseEdge<Result>(
     staked += stake * BigInt(ways);
     paid += settle(result, { ...offer, stake }).payout * BigInt(ways);
   }
-  return ((Number(staked - paid) / Number(staked)) * 100).toFixed(2);
+  const edge = Number(staked - paid) / Number(staked);
+  return (edge * 100).toFixed(2);
 }
 
 /** Odds as they are written at tables: the profit of a stake of one, `0.95:1`. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@sampan/contract/money';
-import type { Outcome, SettledLine } from './tickets.ts';
+import type { Outcome, SettledLine } from './outcome.ts';
 
 /** The wallet takes so many characters. */
 const mostCharacters = 500;

@@ -7,9 +7,10 @@ import type { Outbox } from '../../../partner/outbox.ts';
 import type { OwnWallets } from '../../own-wallet.ts';
 import { refusalOf } from '../../refusals.ts';
 import { balanceOf, type PlaySession, type Wallet } from '../../wallet.ts';
-import type { Bet, Settlement } from '../settlement.ts';
-import { validBet, type ValidBetRules } from '../valid-bet.ts';
+import type { Bet } from '../settlement.ts';
+import { validBet } from '../valid-bet.ts';
 import type { TableError } from './protocol.ts';
+import type { Outcome, SettledLine } from './outcome.ts';
 import { detailOf } from './record.ts';
 import type { Placement, Ticket, TicketStore } from './ticket-store.ts';
 
@@ -35,21 +36,9 @@ export type TakenBack =
   | { readonly state: 'taken_back'; readonly placement: Placement }
   | { readonly state: 'failed'; readonly error: TableError };
 
-/** A bet after its round. */
-export interface SettledLine extends Bet, Settlement {}
-
 export interface SettledTicket {
   readonly ticket: Ticket;
   readonly lines: readonly SettledLine[];
-}
-
-/** By what a round is settled. */
-export interface Outcome {
-  readonly result: string;
-  readonly settle: (bet: Bet) => Settlement;
-  readonly validBet: ValidBetRules;
-  /** What tells which draw it was, such as "round 12, seed 1f3c…". */
-  readonly proof: string;
 }
 
 /** Told after the commit. Balances in minor units. */

@@ -1,5 +1,8 @@
 import { payoutAt, type Settlement } from '../../engine/settlement.ts';
 
+/** A whole, in percent. */
+const inPercent = 100n;
+
 /** How the multiple goes on from draw to draw. */
 export type Progression =
   | { readonly kind: 'flat'; readonly multiple: bigint }
@@ -61,14 +64,14 @@ function profitMultiple(
   stake: bigint,
   spent: bigint,
 ): bigint | null {
-  const target = 100n + percent;
+  const target = inPercent + percent;
   // Both sides of `payout ≥ target % of (spent + stake)` times 1,000,000, per multiple.
-  const gain = unit * odds * 100n - stake * target * 10_000n;
+  const gain = unit * odds * inPercent - stake * target * 10_000n;
   if (gain <= 0n) return null;
   const needed = (spent * target * 10_000n + gain - 1n) / gain;
   let multiple = needed > lowest ? needed : lowest;
   // The payout is rounded down, which can ask for a little more.
-  while (payoutAt(unit * multiple, odds) * 100n < target * (spent + stake * multiple)) multiple += 1n;
+  while (payoutAt(unit * multiple, odds) * inPercent < target * (spent + stake * multiple)) multiple += 1n;
   return multiple;
 }
 

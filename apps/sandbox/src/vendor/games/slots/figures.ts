@@ -11,10 +11,13 @@ export interface Figures {
   readonly volatility: string;
 }
 
+/** With two decimals. */
+const figure = (value: number) => value.toFixed(2);
+
 const figures = (hitChance: number, mean: number, square: number): Figures => ({
-  rtp: ((100 * mean) / stakeParts).toFixed(2),
-  hitFrequency: (100 * hitChance).toFixed(2),
-  volatility: (Math.sqrt(square - mean ** 2) / stakeParts).toFixed(2),
+  rtp: figure((100 * mean) / stakeParts),
+  hitFrequency: figure(100 * hitChance),
+  volatility: figure(Math.sqrt(square - mean ** 2) / stakeParts),
 });
 
 /** Figures of a round that may pay whatever it comes to. */

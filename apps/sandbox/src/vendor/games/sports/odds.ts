@@ -42,7 +42,8 @@ export function fairOdds(chances: StatusChances): number | undefined {
   return winning > 0 ? 1 + losing / winning : undefined;
 }
 
-const hundredth = oddsScale / 100n;
+/** 0.01 */
+const hundredth = 100n;
 const lowestOdds = oddsScale + hundredth;
 
 /**

@@ -30,6 +30,7 @@ const wholeHandUnits = 26;
 /** A seat pays this many units in a game at most. */
 const escrowUnits = 60n;
 const rakePercent = 5n;
+const inPercent = 100n;
 
 const twosUnits = (cards: readonly Card[]): number =>
   (byRank(cards)[rankOfTwo] ?? []).reduce((sum, card) => sum + (isRed(card) ? redTwoUnits : blackTwoUnits), 0);
@@ -116,7 +117,7 @@ export function settle(
     return { ...debt, amount };
   });
   const seats = won.map((net): SeatResult => {
-    const rake = net > 0n ? (net * rakePercent) / 100n : 0n;
+    const rake = net > 0n ? (net * rakePercent) / inPercent : 0n;
     return { net: net - rake, rake };
   });
   return { payments, seats };

@@ -1,0 +1,14 @@
+import type { Bet, Settlement } from '../settlement.ts';
+import type { ValidBetRules } from '../valid-bet.ts';
+
+/** By what a round is settled. */
+export interface Outcome {
+  readonly result: string;
+  readonly settle: (bet: Bet) => Settlement;
+  readonly validBet: ValidBetRules;
+  /** What tells which draw it was, such as "round 12, seed 1f3c…". */
+  readonly proof: string;
+}
+
+/** A bet after its round. */
+export interface SettledLine extends Bet, Settlement {}
