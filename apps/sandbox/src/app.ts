@@ -10,6 +10,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { inboxSmtp } from './inbox/smtp.ts';
 import { landingPage } from './landing.ts';
 import { addSecurityHeaders, sendPage } from './page.ts';
+import { logDestination } from './log-destination.ts';
 import { signedCall } from './partner/call.ts';
 import { createOutbox, type OutboxTimes } from './partner/outbox.ts';
 import { paymentOrders } from './payments/orders.ts';
@@ -28,7 +29,7 @@ import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
-import { tablePageFiles } from './vendor/live/table-pages.ts';
+import { tableFiles } from './vendor/table-page/page.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -71,12 +72,13 @@ export async function createSandbox(
       pay: folder('payments/client'),
       styles: folder('styles'),
     },
-    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tablePageFiles] }],
+    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tableFiles] }],
   );
   const db = openDatabase(config.dataDir);
   const app = fastify({
     logger: {
       level: config.logLevel,
+      stream: logDestination(),
       // Query strings carry launch tokens; paths of pay pages are secrets of their payers.
       serializers: { req: (request) => ({ method: request.method, path: request.routeOptions.url ?? 'unknown' }) },
     },
