@@ -4,7 +4,7 @@ import { betDetail, betRecords } from '@sampan/contract/play';
 import type { FrameLocator } from '@playwright/test';
 import type { Phase } from '../apps/sandbox/src/vendor/engine/tables/protocol.ts';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test, type Stack } from './stack.ts';
 
@@ -75,12 +75,11 @@ for (const [name, size] of Object.entries(sizes)) {
 
       await open(page, '/member/personalHistoryCopy');
       await expect(page.getByRole('main')).toContainText(gameName);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Details/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toContainText(vendorDetail.split(';')[0] ?? '');
+      const record = page.getByRole('main');
+      if (isPhone(page)) await record.locator('summary').first().click();
+      await record.getByRole('button', { name: 'Show the round' }).first().click();
+      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
     });
   });
 }
