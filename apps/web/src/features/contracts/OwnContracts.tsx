@@ -58,31 +58,34 @@ function Answers({ contract, endsOthers }: { contract: Contract; endsOthers: boo
   const { status, endingAskedBy } = contract;
   const said = answer.isPending ? answer.variables.status : null;
 
-  // Not a state: the second click of two has to meet it before anything is rendered.
+  // Not a state: the second click of two has to meet it before anything is rendered, a dialog too.
   const isLocked = useRef(false);
 
-  async function accept(isConfirmed: boolean): Promise<void> {
-    if (!isConfirmed && endsOthers) return ask();
+  async function handleAccept(): Promise<void> {
     if (isLocked.current) return;
     isLocked.current = true;
+    // What was accepted stays locked until the list has it.
+    isLocked.current = endsOthers ? (await ask()) && (await accept(true)) : await accept(false);
+  }
+  /** Whether it was accepted. */
+  async function accept(isConfirmed: boolean): Promise<boolean> {
     try {
       await answer.mutateAsync({ contract, status: 'A', isConfirmed });
+      return true;
     } catch (error) {
-      isLocked.current = false;
       // Another downline may have accepted since: how many end, the gateway says.
-      if (error instanceof ApiError && error.code === 'contract_ends_downlines' && !isConfirmed)
-        await ask(error.data.max);
+      const isAsked = error instanceof ApiError && error.code === 'contract_ends_downlines' && !isConfirmed;
+      return isAsked && (await ask(error.data.max)) && accept(true);
     }
   }
-  async function ask(count?: string | number): Promise<void> {
-    const isSure = await confirm({
+  /** Whether the agent accepts what ends contracts of others. */
+  const ask = async (count?: string | number): Promise<boolean> =>
+    confirm({
       title: t('contract.higher.title'),
       text: count === undefined ? t('contract.higher.text') : t('contract.higher.count', { count: Number(count) }),
       confirmLabel: t('contract.accept'),
       isDangerous: true,
     });
-    if (isSure) await accept(true);
-  }
   async function say(next: Answer, question: 'reject' | 'end' | 'agree'): Promise<void> {
     const isSure = await confirm({
       title: t(`contract.${question}.title`),
@@ -105,7 +108,12 @@ function Answers({ contract, endsOthers }: { contract: Contract; endsOthers: boo
       <div className={styles['actions']}>
         {status === 'offered' && (
           <>
-            <Button variant="primary" pending={said === 'A'} disabled={said === 'R'} onClick={() => void accept(false)}>
+            <Button
+              variant="primary"
+              pending={said === 'A'}
+              disabled={said === 'R'}
+              onClick={() => void handleAccept()}
+            >
               {t('contract.accept')}
             </Button>
             <Button pending={said === 'R'} disabled={said === 'A'} onClick={() => void say('R', 'reject')}>
