@@ -256,8 +256,8 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       const drift = (await list({ vassalage: 'DRIFT' })).games;
       expect(drift.length).toBeGreaterThan(0);
       expect(drift.every((game) => !game.isOpen)).toBe(true);
-      const tables = await gateway.call(gameList, { query: { gameType: 'LIVE' } });
-      expect(tables.value.games.every((game) => !game.isOpen)).toBe(true);
+      const fish = await gateway.call(gameList, { query: { gameType: 'FISH' } });
+      expect(fish.value.games.every((game) => !game.isOpen)).toBe(true);
     });
   });
 
