@@ -32,6 +32,7 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
         await board.scrollIntoViewIfNeeded();
         // What is hot has its own row, and isn't repeated below.
         const slots = visitor.getByRole('region', { name: 'Slots' });
+        await slots.scrollIntoViewIfNeeded();
         await expect(slots.getByText(/^RTP/).first()).toBeVisible();
         await expect(slots.getByText('Hot', { exact: true })).toHaveCount(0);
         const offers = visitor.getByRole('region', { name: 'Promotions' });
