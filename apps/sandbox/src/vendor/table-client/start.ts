@@ -34,6 +34,8 @@ import { createStatus } from './view/status.ts';
 import { bindViews } from './view/views.ts';
 
 const tickMs = 200;
+/** How long the wallet may take for a win before the player is told that it comes later. */
+const unpaidAfterMs = 2500;
 /** So much later than announced, silence means that the connection is dead. */
 const silenceMs = 8000;
 /** From so many times the stake on, a win sounds bigger. */
@@ -139,9 +141,16 @@ export function startTable(kind: Kind) {
     const payout = own === null ? null : toMinor(own.payout);
     showBanner(text, payout);
     const amount = payout === null ? '' : payout === 0n ? word('lost') : word('won', { amount: show(payout) });
-    speak([text, amount, state.isUnpaid ? word('unpaid') : ''].filter((part) => part !== '').join('. '));
-    if (state.isUnpaid) say(word('unpaid'));
+    speak([text, amount].filter((part) => part !== '').join('. '));
+    if (own && state.isUnpaid) setTimeout(() => sayUnpaid(own.roundId), unpaidAfterMs);
     if (own && payout !== null && payout > 0n) sound(payout >= toMinor(own.stake) * bigWinTimes ? 'bigWin' : 'win');
+  }
+
+  /** The wallet takes a win within moments; only one that it doesn't take is spoken of. */
+  function sayUnpaid(roundId: string) {
+    if (!state.isUnpaid || state.own?.roundId !== roundId) return;
+    say(word('unpaid'));
+    speak(word('unpaid'));
   }
 
   /** Takes unconfirmed chips off the layout and says so; false when there were none. */

@@ -89,6 +89,11 @@ test('[G-10] a settlement shows what the own stakes came to', () => {
     isUnpaid: true,
     balance: '90.00',
   });
+  // Nothing is to be paid of what was lost, and nothing any more once the wallet has it.
+  const lost = { ...own, payout: '0.00' };
+  expect(after(opened, placed, settled, { type: 'settled', own: lost, balance: null }).isUnpaid).toBe(false);
+  const paid: TableMessage = { type: 'balance', balance: '180.00' };
+  expect(after(opened, placed, settled, { type: 'settled', own, balance: null }, paid).isUnpaid).toBe(false);
   expect(after(opened, settled, next, { type: 'settled', own, balance: '180.00' })).toMatchObject({
     own: null,
     balance: '180.00',

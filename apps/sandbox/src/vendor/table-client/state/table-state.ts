@@ -124,10 +124,11 @@ export function reduce(state: TableState, event: TableEvent): TableState {
       const settled = withBalance(state, event.balance);
       // A settlement that comes late belongs to a round that isn't shown any more.
       if (event.own.roundId !== state.round?.id) return settled;
-      return { ...settled, own: event.own, isUnpaid: event.balance === null };
+      const isUnpaid = event.balance === null && /[1-9]/.test(event.own.payout);
+      return { ...settled, own: event.own, isUnpaid };
     }
     case 'balance':
-      return withBalance(state, event.balance);
+      return { ...withBalance(state, event.balance), isUnpaid: false };
     case 'taken_back': {
       const placements = state.placements.filter(({ id }) => id !== event.placementId);
       return withBalance({ ...state, placements }, event.balance);
