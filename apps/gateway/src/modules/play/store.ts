@@ -120,20 +120,23 @@ export interface MoneyCall {
 /** `amount` in units of 10^-digits, as the vendor wrote it: the ledger knows how many decimals its currency has. */
 type Money = { readonly amount: bigint; readonly digits: number; readonly currency: string };
 
+const movementOf = ({ token, partner, transactionId, roundId }: MoneyCall) => [
+  token.account,
+  partner,
+  token.hash,
+  transactionId,
+  roundId,
+];
+const amountOf = ({ amount, digits, currency }: Money) => [amount, digits, currency];
+
 /** What a vendor says of the round, where it says something. */
 type Said = { readonly detail?: string | undefined };
 
 export function bet(db: Database, call: MoneyCall & Money & Said, moment: Moment): Promise<SeamlessAnswer> {
   const text = `select ${answerColumns} from seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   return ask(db, 'seamless_bet', text, [
-    call.token.account,
-    call.partner,
-    call.token.hash,
-    call.transactionId,
-    call.roundId,
-    call.amount,
-    call.digits,
-    call.currency,
+    ...movementOf(call),
+    ...amountOf(call),
     moment.now,
     moment.idleSince,
     call.detail ?? '',
@@ -151,14 +154,8 @@ export function win(
 ): Promise<SeamlessAnswer> {
   const text = `select ${answerColumns} from seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
   return ask(db, 'seamless_win', text, [
-    call.token.account,
-    call.partner,
-    call.token.hash,
-    call.transactionId,
-    call.roundId,
-    call.amount,
-    call.digits,
-    call.currency,
+    ...movementOf(call),
+    ...amountOf(call),
     call.isRoundEnd,
     now,
     call.jackpot,
@@ -171,14 +168,8 @@ export function win(
 export function correct(db: Database, call: MoneyCall & Money & Said & Counted, now: Date): Promise<SeamlessAnswer> {
   const text = `select ${answerColumns} from seamless_correction($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
   return ask(db, 'seamless_correction', text, [
-    call.token.account,
-    call.partner,
-    call.token.hash,
-    call.transactionId,
-    call.roundId,
-    call.amount,
-    call.digits,
-    call.currency,
+    ...movementOf(call),
+    ...amountOf(call),
     now,
     call.detail ?? '',
     call.validBet,
@@ -191,11 +182,7 @@ export function rollback(
   now: Date,
 ): Promise<SeamlessAnswer> {
   return ask(db, 'seamless_rollback', `select ${answerColumns} from seamless_rollback($1, $2, $3, $4, $5, $6, $7)`, [
-    call.token.account,
-    call.partner,
-    call.token.hash,
-    call.transactionId,
-    call.roundId,
+    ...movementOf(call),
     call.betTransactionId,
     now,
   ]);
