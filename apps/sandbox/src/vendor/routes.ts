@@ -23,7 +23,7 @@ import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
 import type { VendorStore } from './store.ts';
 import { themeCss } from './theme/sprite.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
-import { rollbackKind, winKind, type PlaySession, type Wallet } from './wallet.ts';
+import { rollbackKind, winKind, type Wallet } from './wallet.ts';
 
 const playQuery = z.object({ launch: id });
 const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
@@ -63,10 +63,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     if (faults.mode === 'error') return reply.code(500).send({ error: 'unavailable' });
   });
 
-  const sessionOf = (request: FastifyRequest): PlaySession | null => {
-    const [, secret] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
-    return secret === undefined ? null : sessions.bySecret(secret);
-  };
+  const sessionOf = ({ headers }: FastifyRequest) => sessions.byAuthorization(headers.authorization);
   const fail = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
   app.get('/play', async (request, reply) => {

@@ -19,6 +19,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export function vendorSessions(needs: { store: VendorStore; wallet: Wallet; siteOrigins: readonly string[] }) {
   const { store, wallet, siteOrigins } = needs;
   const oldest = () => Date.now() - sessionLifetimeMs;
+  const bySecret = (secret: string): PlaySession | null => store.sessionBySecret(hash(secret), oldest());
 
   return {
     /**
@@ -39,7 +40,12 @@ export function vendorSessions(needs: { store: VendorStore; wallet: Wallet; site
       store.addSession(hash(secret), launchHash, answer.value, Date.now());
       return { kind: 'open', secret, session: answer.value };
     },
-    bySecret: (secret: string): PlaySession | null => store.sessionBySecret(hash(secret), oldest()),
+    bySecret,
+    /** The session that a call of a game's page names in its `Authorization` header. */
+    byAuthorization: (header: string | undefined): PlaySession | null => {
+      const [, secret] = /^Bearer ([\w-]{43})$/.exec(header ?? '') ?? [];
+      return secret === undefined ? null : bySecret(secret);
+    },
     /** Names the cookie of a launch address, so that several games in one browser don't meet. */
     cookieName: (launchToken: string): string => `vendor_${hash(launchToken).slice(0, 16)}`,
   };

@@ -42,10 +42,7 @@ interface Needs {
 
 /** The calls and the socket of the pages of live tables. */
 export function tableRoutes(app: FastifyInstance, { sessions, wallet, wallets, tables, origin }: Needs) {
-  const sessionOf = (request: FastifyRequest): PlaySession | null => {
-    const [, secret] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
-    return secret === undefined ? null : sessions.bySecret(secret);
-  };
+  const sessionOf = ({ headers }: FastifyRequest) => sessions.byAuthorization(headers.authorization);
   const fail = (reply: FastifyReply, status: number, error: TableError) =>
     reply.code(status).send({ state: 'failed', error });
 

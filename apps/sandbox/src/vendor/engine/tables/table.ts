@@ -6,10 +6,11 @@ import type { Log } from '../../../log.ts';
 import { seededDraw } from '../../math/random.ts';
 import type { PlaySession } from '../../wallet.ts';
 import { type Chain, chainLength, newChain, newSalt, openChain } from './chain.ts';
-import type { Fairness, Phase, RoundState, SpotTotal, TableMessage } from './protocol.ts';
+import { presentOwnResult, presentPlacement } from './present.ts';
+import type { Fairness, Phase, RoundState, TableMessage } from './protocol.ts';
 import type { ChainRow, RoundStore, TableRound } from './round-store.ts';
 import type { TableGame } from './table-game.ts';
-import type { Placement } from './ticket-store.ts';
+import { othersOf, spotsOf } from './spots.ts';
 import type { OpenRound, SettledTicket, Tickets } from './tickets.ts';
 
 /** How long a closed round waits for stakes that are on their way, milliseconds. */
@@ -47,38 +48,6 @@ const phases: Readonly<Record<TableRound['state'], Phase>> = {
   dealing: 'dealing',
   done: 'result',
 };
-
-const keyOf = ({ market, selection }: Pick<SpotTotal, 'market' | 'selection'>) => `${market} ${selection}`;
-
-interface SpotSum {
-  readonly market: string;
-  readonly selection: string;
-  readonly stakes: Map<string, bigint>;
-}
-
-/** What lies on each spot, by player. */
-function spotsOf(placements: readonly Placement[]): SpotSum[] {
-  const spots = new Map<string, SpotSum>();
-  for (const { playerId, lines } of placements)
-    for (const line of lines) {
-      const { market, selection, stake } = line;
-      const spot = spots.get(keyOf(line)) ?? { market, selection, stakes: new Map<string, bigint>() };
-      spot.stakes.set(playerId, (spot.stakes.get(playerId) ?? 0n) + stake);
-      spots.set(keyOf(line), spot);
-    }
-  return [...spots.values()];
-}
-
-/** The spots as a player sees them: without the own stakes. */
-function othersOf(spots: readonly SpotSum[], playerId: string, digits: number): SpotTotal[] {
-  return spots.flatMap(({ market, selection, stakes }) => {
-    const own = stakes.get(playerId) ?? 0n;
-    const players = stakes.size - Number(stakes.has(playerId));
-    if (players === 0) return [];
-    const amount = [...stakes.values()].reduce((sum, stake) => sum + stake, -own);
-    return [{ market, selection, players, amount: formatAmount(amount, digits) }];
-  });
-}
 
 /**
  * A table: one round after the other as long as somebody is at it, or has staked. All that decides a round is written
@@ -263,22 +232,13 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
     carryOn();
   }
 
-  function tellSettled({ ticket, lines }: SettledTicket): void {
+  function tellSettled(settled: SettledTicket): void {
+    const { ticket } = settled;
     const viewer = viewers.get(ticket.playerId);
     if (!viewer) return;
-    const show = (amount: bigint) => formatAmount(amount, ticket.currencyDigits);
-    const own = {
-      roundId: ticket.roundId,
-      stake: show(ticket.stake),
-      payout: show(ticket.payout),
-      lines: lines.map(({ market, selection, stake, payout }) => ({
-        market,
-        selection,
-        amount: show(stake),
-        payout: show(payout),
-      })),
-    };
-    sendTo(viewer, { type: 'settled', own, balance: ticket.balanceAfter === null ? null : show(ticket.balanceAfter) });
+    const { balanceAfter, currencyDigits } = ticket;
+    const balance = balanceAfter === null ? null : formatAmount(balanceAfter, currencyDigits);
+    sendTo(viewer, { type: 'settled', own: presentOwnResult(settled), balance });
   }
 
   function settle(one: TableRound): void {
@@ -332,14 +292,9 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
       if (!round) open();
       const current = round;
       if (!current) throw new Error(`no round at ${tableId}`);
-      const placements = tickets.placementsOf(current.id, playerId).map(({ id, lines }) => ({
-        id,
-        lines: lines.map(({ market, selection, stake }) => ({
-          market,
-          selection,
-          amount: formatAmount(stake, currencyDigits),
-        })),
-      }));
+      const placements = tickets
+        .placementsOf(current.id, playerId)
+        .map((placement) => presentPlacement(placement, currencyDigits));
       const history = store
         .lastDone(tableId, historyLength + 1)
         .filter(({ id }) => id !== current.id)

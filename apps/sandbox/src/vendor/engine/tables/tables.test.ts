@@ -146,6 +146,19 @@ test('[G-10] what is outside the limits, unknown, too late or not there is refus
   expect(world.wallet.balance).toBe(100_000n);
 });
 
+test('[G-10] requests that come together are held to the limits of a spot together', async () => {
+  const page = await come();
+  world.wallet.balance = 10n ** 12n;
+  const { round } = await page.next(isTold('table'));
+  // Each is what an even spot takes at most.
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((id) => page.stake(id, round.id, [['main', 'player', '10000.00']])),
+  );
+  expect(answers.filter(({ state }) => state === 'placed')).toHaveLength(1);
+  expect(answers.filter((answer) => answer.state === 'failed' && answer.error === 'stake_too_high')).toHaveLength(2);
+  expect(world.wallet.balance).toBe(10n ** 12n - 1_000_000n);
+});
+
 test('[G-10] a request that is sent again stakes once, and what is taken back comes back', async () => {
   const page = await come();
   const { round } = await page.next(isTold('table'));

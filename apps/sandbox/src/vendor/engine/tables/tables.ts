@@ -4,12 +4,13 @@ import type { Log } from '../../../log.ts';
 import type { PlaySession } from '../../wallet.ts';
 import type { Bet } from '../settlement.ts';
 import { mostOn, type TableLimits } from './limits.ts';
+import { presentPlacement } from './present.ts';
 import type { StakeAnswer, StakeRequest, TableError, TableMessage, TakeBackAnswer } from './protocol.ts';
 import { roundStore } from './round-store.ts';
 import { createTable, type Table, type Viewer } from './table.ts';
 import type { TableGame } from './table-game.ts';
 import type { Placement } from './ticket-store.ts';
-import type { Tickets } from './tickets.ts';
+import type { Placed, Tickets } from './tickets.ts';
 
 export interface TablesNeeds {
   readonly db: DatabaseSync;
@@ -59,19 +60,19 @@ export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.no
       }),
   });
 
-  /** The lines of a request as bets, or why they are none. `placed`: what lies on the table already. */
+  /** The lines of a request as bets, or why they are none. `staked`: what the player has on the table, or on its way there. */
   function betsOf(
     session: PlaySession,
     game: TableGame,
     { lines }: StakeRequest,
-    placed: readonly Placement[],
+    staked: readonly Placement[],
   ): Bet[] | TableError {
     const limits = limitsOf(session);
     const onSpot = new Map<string, bigint>();
     const spot = ({ market, selection }: Pick<Bet, 'market' | 'selection'>) => `${market} ${selection}`;
     const put = (bet: Pick<Bet, 'market' | 'selection' | 'stake'>) =>
       onSpot.set(spot(bet), (onSpot.get(spot(bet)) ?? 0n) + bet.stake);
-    for (const placement of placed) placement.lines.forEach(put);
+    for (const placement of staked) placement.lines.forEach(put);
     const bets: Bet[] = [];
     for (const { market, selection, amount } of lines) {
       const stake = parseAmount(amount, session.currencyDigits);
@@ -89,14 +90,13 @@ export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.no
     return bets;
   }
 
-  const shown = (session: PlaySession, { id, lines }: Placement) => ({
-    id,
-    lines: lines.map(({ market, selection, stake }) => ({
-      market,
-      selection,
-      amount: formatAmount(stake, session.currencyDigits),
-    })),
-  });
+  /** Places a request that was not made before; its limits are looked at with all that the player has on the table. */
+  async function place(session: PlaySession, table: Table, game: TableGame, request: StakeRequest): Promise<Placed> {
+    const round = table.openRound(request.roundId);
+    if (!round) return { state: 'failed', error: 'betting_closed' };
+    const { requestId } = request;
+    return tickets.place(session, { round, requestId, betsOf: (staked) => betsOf(session, game, request, staked) });
+  }
 
   return {
     /** A page comes to its table. Null: there is no such table. Answers the page that had the seat before. */
@@ -111,22 +111,12 @@ export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.no
       const table = tableAt(tableIdOf(session));
       const game = gameOf(session.nodeId);
       if (!table || !game) return { state: 'failed', error: 'game_unavailable' };
-      const known = tickets.known(session, request.requestId);
-      const round = table.openRound(request.roundId);
-      if (!known && !round) return { state: 'failed', error: 'betting_closed' };
-      const bets = known ? [] : betsOf(session, game, request, tickets.placementsOf(request.roundId, session.playerId));
-      if (typeof bets === 'string') return { state: 'failed', error: bets };
-      const placed = await tickets.place(
-        session,
-        round ?? { id: request.roundId, closesAt: 0 },
-        request.requestId,
-        bets,
-      );
+      const placed = await (tickets.repeated(session, request.requestId) ?? place(session, table, game, request));
       if (placed.state !== 'placed') return placed;
       table.touch();
       const { placement } = placed;
       const balance = formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits);
-      return { state: 'placed', placement: shown(session, placement), balance };
+      return { state: 'placed', placement: presentPlacement(placement, session.currencyDigits), balance };
     },
 
     /** Takes back what was staked together, while its round takes stakes. */

@@ -27,6 +27,15 @@ export interface OpenRound {
   readonly closesAt: number;
 }
 
+/** Lines that are to be staked together. */
+export interface PlaceRequest {
+  readonly round: OpenRound;
+  /** The player's page's own: the same one never takes a second stake. */
+  readonly requestId: string;
+  /** The lines as bets, or why they are none; given what the player has on the table already, or on its way there. */
+  readonly betsOf: (staked: readonly Placement[]) => readonly Bet[] | TableError;
+}
+
 export type Placed =
   | { readonly state: 'placed'; readonly placement: Placement }
   | { readonly state: 'pending' }
@@ -46,6 +55,9 @@ export interface TicketListener {
   paid(ticket: Ticket, balance: bigint): void;
   takenBack(placement: Placement, ticket: Ticket, balance: bigint | null): void;
 }
+
+/** Staked, or asked for: what limits are about. */
+const isOnTable = ({ state }: Placement) => state === 'placed' || state === 'placing';
 
 interface Needs {
   readonly db: DatabaseSync;
@@ -133,16 +145,14 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     }
   }
 
-  function begin(
-    session: PlaySession,
-    round: OpenRound,
-    requestId: string,
-    lines: readonly Bet[],
-  ): Placement | TableError {
+  function begin(session: PlaySession, { round, requestId, betsOf }: PlaceRequest): Placement | TableError {
     return inTransaction(db, () => {
       if (now() >= round.closesAt) return 'betting_closed';
       const { playerId, nodeId, playSession, wallet: kind, currency, currencyDigits } = session;
-      if (!store.ticketOf(round.id, playerId)) {
+      const before = store.ticketOf(round.id, playerId);
+      const lines = betsOf(before ? store.placementsOf(before.id).filter(isOnTable) : []);
+      if (typeof lines === 'string') return lines;
+      if (!before) {
         const id = randomUUID();
         store.addTicket(
           { id, roundId: round.id, playerId, nodeId, playSession, wallet: kind, currency, currencyDigits },
@@ -160,17 +170,12 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
   }
 
   /** With the player's wallet here, a stake is one transaction of ours. */
-  async function placeOwn(
-    session: PlaySession,
-    round: OpenRound,
-    requestId: string,
-    lines: readonly Bet[],
-  ): Promise<Placed> {
+  async function placeOwn(session: PlaySession, request: PlaceRequest): Promise<Placed> {
     const login = await wallet.balance(session.playSession);
     if (login.kind !== 'done')
       return { state: 'failed', error: login.kind === 'refused' ? 'session_over' : 'unavailable' };
     return inTransaction(db, () => {
-      const placement = begin(session, round, requestId, lines);
+      const placement = begin(session, request);
       if (typeof placement === 'string') return { state: 'failed', error: placement };
       const left = wallets.take(session, placement.stake);
       if (left === null) store.setRefused('insufficient_balance', placement.id);
@@ -179,13 +184,8 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     });
   }
 
-  async function placeMain(
-    session: PlaySession,
-    round: OpenRound,
-    requestId: string,
-    lines: readonly Bet[],
-  ): Promise<Placed> {
-    const placement = begin(session, round, requestId, lines);
+  async function placeMain(session: PlaySession, request: PlaceRequest): Promise<Placed> {
+    const placement = begin(session, request);
     if (typeof placement === 'string') return { state: 'failed', error: placement };
     // The session's own: the ticket may be of an earlier one.
     const ticket = { ...requireTicket(placement.ticketId), playSession: session.playSession };
@@ -204,27 +204,33 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     return answerOf(requirePlacement(placement.id));
   }
 
+  const keyOf = ({ playerId }: PlaySession, requestId: string) => `${playerId} ${requestId}`;
+
+  function repeated(session: PlaySession, requestId: string): Promise<Placed> | null {
+    const same = running.get(keyOf(session, requestId));
+    if (same) return same;
+    const before = store.placementByRequest(session.playerId, requestId);
+    return before && Promise.resolve(answerOf(before));
+  }
+
   return {
     listen: (to: TicketListener) => {
       listener = to;
     },
 
     /** Stakes lines together, or tells how the request of that id ended. The same id never takes a second stake. */
-    place: (session: PlaySession, round: OpenRound, requestId: string, lines: readonly Bet[]): Promise<Placed> => {
-      const key = `${session.playerId} ${requestId}`;
-      const same = running.get(key);
-      if (same) return same;
-      const before = store.placementByRequest(session.playerId, requestId);
-      if (before) return Promise.resolve(answerOf(before));
+    place: (session: PlaySession, request: PlaceRequest): Promise<Placed> => {
+      const before = repeated(session, request.requestId);
+      if (before) return before;
+      const key = keyOf(session, request.requestId);
       const place = session.wallet === 'main' ? placeMain : placeOwn;
-      const work = place(session, round, requestId, lines).finally(() => running.delete(key));
+      const work = place(session, request).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },
 
-    /** Whether a request of that id was made before. */
-    known: ({ playerId }: PlaySession, requestId: string): boolean =>
-      store.placementByRequest(playerId, requestId) !== null,
+    /** How a request of that id ended that was made before; null: there was none. */
+    repeated,
     /** The round that a placement is of; null: there is none. */
     roundOf: (placementId: string): string | null => {
       const placement = store.placementById(placementId);
