@@ -29,9 +29,11 @@ import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
 import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
+import { liveTablePages } from './vendor/live/table-pages.ts';
+import { gamePage } from './vendor/page.ts';
 import { tableFiles } from './vendor/table-page/page.ts';
 import { vendorRounds } from './vendor/rounds.ts';
-import { vendorRoutes } from './vendor/routes.ts';
+import { type GamePage, vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
 import { vendorSessions } from './vendor/sessions.ts';
 import { smallestStake } from './vendor/stakes.ts';
@@ -115,6 +117,10 @@ export async function createSandbox(
     limitsOf: (session) => tableLimits(smallestStake(session)),
     ...(times.tablePace && { pace: times.tablePace }),
   });
+  const pages: readonly GamePage[] = [
+    liveTablePages(assets),
+    (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
+  ];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);
@@ -132,7 +138,7 @@ export async function createSandbox(
   assets.routes(app);
   await app.register(formbody);
   await app.register((scope, _options, done) => {
-    vendorRoutes(scope, { assets, config, store, wallet, wallets, sessions, rounds, jackpots, seeds, outbox, faults });
+    vendorRoutes(scope, { assets, config, store, pages, wallet, wallets, sessions, rounds, seeds, outbox, faults });
     done();
   });
   await app.register((scope, _options, done) => {

@@ -12,18 +12,15 @@ import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults, walletControlBody } from './faults.ts';
 import type { OwnWallets } from './own-wallet.ts';
 import { takeBackKind, ticketKind } from './engine/tables/tickets.ts';
-import { liveGame } from './live/live-games.ts';
-import { liveTablePage } from './live/table-pages.ts';
-import { gamePage, launchFailedPage } from './page.ts';
+import { launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
-import type { VendorJackpots } from './jackpots.ts';
 import type { VendorRounds } from './rounds.ts';
 import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
 import type { VendorStore } from './store.ts';
 import { themeCss } from './theme/sprite.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
-import { rollbackKind, winKind, type Wallet } from './wallet.ts';
+import { type PlaySession, rollbackKind, winKind, type Wallet } from './wallet.ts';
 
 const playQuery = z.object({ launch: id });
 const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
@@ -31,15 +28,19 @@ const progressBody = z.strictObject({ step: z.int().check(z.gte(0), z.lte(1000))
 const spinParams = z.object({ spinId: id });
 const rotateBody = z.strictObject({ clientSeed });
 
+/** The page of a game for an open session, whose secret its calls carry; null: it is no game of this kind. */
+export type GamePage = (session: PlaySession, secret: string) => string | null;
+
 interface Needs {
   readonly assets: Assets;
   readonly config: Config;
   readonly store: VendorStore;
+  /** Of every game: the first that knows what the session plays makes its page. */
+  readonly pages: readonly GamePage[];
   readonly wallet: Wallet;
   readonly wallets: Pick<OwnWallets, 'read'>;
   readonly sessions: VendorSessions;
   readonly rounds: VendorRounds;
-  readonly jackpots: VendorJackpots;
   readonly seeds: VendorSeeds;
   readonly outbox: Outbox;
   readonly faults: Faults;
@@ -47,7 +48,7 @@ interface Needs {
 
 /** The vendor's page and the calls that it makes. */
 export function vendorRoutes(app: FastifyInstance, needs: Needs) {
-  const { assets, config, store, wallet, wallets, sessions, rounds, jackpots, seeds, outbox, faults } = needs;
+  const { assets, config, store, pages, wallet, wallets, sessions, rounds, seeds, outbox, faults } = needs;
   const framed = {
     'content-security-policy': contentPolicy({
       'script-src': "'self'",
@@ -87,9 +88,11 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       isSecure: config.publicUrl.startsWith('https:'),
     });
     const { session, secret } = result;
-    const table = liveGame(session.nodeId);
-    if (table) return sendPage(reply, liveTablePage(assets, table, session, secret));
-    return sendPage(reply, gamePage(assets, session, secret, jackpots.of(session) !== null));
+    for (const pageOf of pages) {
+      const page = pageOf(session, secret);
+      if (page !== null) return sendPage(reply, page);
+    }
+    return failed('unavailable');
   });
 
   app.get<{ Params: { hue: string } }>('/play/theme/:hue.css', (request, reply) => {
