@@ -80,6 +80,14 @@ for (const [name, size] of Object.entries(sizes)) {
       await record.getByRole('button', { name: 'Show the round' }).first().click();
       const details = page.getByRole('dialog', { name: 'Details of the round' });
       await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
+
+      // The vendor's page computes the round again in the browser.
+      const opening = page.context().waitForEvent('page');
+      await details.getByRole('link', { name: 'Check how this round was decided' }).click();
+      const proof = await opening;
+      await expect(proof.locator('.check-right')).toHaveCount(2);
+      await expect(proof.locator('.check-right').last()).toContainText(vendorDetail.split(';')[0] ?? '');
+      await proof.close();
     });
   });
 }

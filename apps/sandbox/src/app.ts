@@ -38,6 +38,8 @@ import { vendorSeeds } from './vendor/seeds.ts';
 import { vendorSessions } from './vendor/sessions.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
+import { verifyFiles } from './vendor/verify/round-page.ts';
+import { instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
 export interface Sandbox {
@@ -74,7 +76,7 @@ export async function createSandbox(
       pay: folder('payments/client'),
       styles: folder('styles'),
     },
-    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tableFiles] }],
+    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tableFiles, ...verifyFiles] }],
   );
   const db = openDatabase(config.dataDir);
   const app = fastify({
@@ -121,6 +123,7 @@ export async function createSandbox(
     liveTablePages(assets),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
+  const proofs = [instantProofs(store, slotGames), tableProofs(db, liveGame)];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);
@@ -138,7 +141,20 @@ export async function createSandbox(
   assets.routes(app);
   await app.register(formbody);
   await app.register((scope, _options, done) => {
-    vendorRoutes(scope, { assets, config, store, pages, wallet, wallets, sessions, rounds, seeds, outbox, faults });
+    vendorRoutes(scope, {
+      assets,
+      config,
+      store,
+      pages,
+      proofs,
+      wallet,
+      wallets,
+      sessions,
+      rounds,
+      seeds,
+      outbox,
+      faults,
+    });
     done();
   });
   await app.register((scope, _options, done) => {

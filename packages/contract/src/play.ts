@@ -151,6 +151,8 @@ export const betDetail = operation({
     jackpot: amount,
     /** In the vendor's words, a line for each of its calls that had some; empty: none had. */
     vendorDetail: z.string(),
+    /** The vendor's page that shows how the round was decided; null: it has none, or the reader isn't its player. */
+    proofUrl: z.nullish(z.string()),
     /** Empty of a round that was played with a wallet of the vendor's; a win of nothing moves nothing. */
     movements: z.array(
       z.object({

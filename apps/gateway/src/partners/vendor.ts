@@ -1,3 +1,5 @@
+import type { GameType } from '@sampan/contract/catalogue';
+import type { Language } from '@sampan/contract/envelope';
 import type { CurrencyDigits } from '@sampan/contract/money';
 import type { IncomingCall, Outcome, SignatureProblem } from './outcome.ts';
 
@@ -32,10 +34,19 @@ export interface VendorWallet {
   query(reference: string): Promise<Outcome<WalletTransferState | null>>;
 }
 
+/** A round that its player asks about. */
+export interface PlayedRound {
+  readonly roundId: string;
+  readonly gameType: GameType;
+  readonly language: Language;
+}
+
 /** A vendor of games. The calls that it makes are those of contract/partner. */
 export interface VendorAdapter {
   /** Where the browser opens the game. */
   launchUrl(launch: VendorLaunch): string;
+  /** Its page that shows how a round was decided; null: it has none for such a round. */
+  proofUrl(round: PlayedRound): string | null;
   /** Whether its game pages answer: asked before a player is sent there. */
   isUp(): Promise<boolean>;
   /** Null: its games take each stake from the gateway's wallet. */

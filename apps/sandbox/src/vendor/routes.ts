@@ -19,6 +19,9 @@ import type { VendorSeeds } from './seeds.ts';
 import { reloadLifetimeMs, type VendorSessions } from './sessions.ts';
 import type { VendorStore } from './store.ts';
 import { themeCss } from './theme/sprite.ts';
+import type { RoundProof } from './verify/round-data.ts';
+import { roundPage } from './verify/round-page.ts';
+import type { FindProof } from './verify/round-proofs.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
 import { type PlaySession, rollbackKind, winKind, type Wallet } from './wallet.ts';
 
@@ -26,6 +29,7 @@ const playQuery = z.object({ launch: id });
 const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
 const progressBody = z.strictObject({ step: z.int().check(z.gte(0), z.lte(1000)), isSeen: z.boolean() });
 const spinParams = z.object({ spinId: id });
+const roundParams = z.object({ roundId: id });
 const rotateBody = z.strictObject({ clientSeed });
 
 /** The page of a game for an open session, whose secret its calls carry; null: it is no game of this kind. */
@@ -37,6 +41,8 @@ interface Needs {
   readonly store: VendorStore;
   /** Of every game: the first that knows what the session plays makes its page. */
   readonly pages: readonly GamePage[];
+  /** Of every kind of round. */
+  readonly proofs: readonly FindProof[];
   readonly wallet: Wallet;
   readonly wallets: Pick<OwnWallets, 'read'>;
   readonly sessions: VendorSessions;
@@ -48,7 +54,7 @@ interface Needs {
 
 /** The vendor's page and the calls that it makes. */
 export function vendorRoutes(app: FastifyInstance, needs: Needs) {
-  const { assets, config, store, pages, wallet, wallets, sessions, rounds, seeds, outbox, faults } = needs;
+  const { assets, config, store, pages, proofs, wallet, wallets, sessions, rounds, seeds, outbox, faults } = needs;
   const framed = {
     'content-security-policy': contentPolicy({
       'script-src': "'self'",
@@ -172,6 +178,16 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     const query = request.query as Record<string, unknown>;
     const language = verifyLanguage(query, acceptedLanguage(request.headers['accept-language']));
     return sendPage(reply, verifyPage(assets, query, language));
+  });
+
+  app.get('/verify/rounds/:roundId', (request, reply) => {
+    const params = z.safeParse(roundParams, request.params);
+    const query = request.query as Record<string, unknown>;
+    const language = verifyLanguage(query, acceptedLanguage(request.headers['accept-language']));
+    let proof: RoundProof | null = null;
+    if (params.success) for (const find of proofs) proof ??= find(params.data.roundId);
+    void reply.header('content-security-policy', contentPolicy({ 'script-src': "'self'", 'form-action': "'none'" }));
+    return sendPage(reply.code(proof === null ? 404 : 200), roundPage(assets, proof, language));
   });
 
   if (config.isControlEnabled) {

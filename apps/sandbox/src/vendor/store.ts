@@ -199,6 +199,7 @@ export function vendorStore(db: DatabaseSync) {
       toSeed,
       'select * from vendor_seed where player_id = ? and revealed_at is not null order by id desc limit 1',
     ),
+    seedById: first(toSeed, 'select * from vendor_seed where id = ?'),
     revealedSeedById: first(toSeed, 'select * from vendor_seed where id = ? and revealed_at is not null'),
     addSeed: run('insert into vendor_seed (player_id, server_seed, server_seed_hash, client_seed) values (?, ?, ?, ?)'),
     takeNonce: run('update vendor_seed set next_nonce = next_nonce + 1 where id = ?'),

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': '对局详情',
   'records.settled': '结算时间',
   'records.detail.vendor': '游戏商提供的信息',
+  'records.detail.proof': '查验本局结果如何产生',
   'records.detail.movements': '投注与派彩',
   'records.detail.none': '您的主钱包没有资金变动：本局使用游戏商的独立钱包。',
   'records.transaction': '游戏商编号',

@@ -26,6 +26,7 @@ export const records = {
   'records.detail': 'Details of the round',
   'records.settled': 'Settled at',
   'records.detail.vendor': 'What the provider says',
+  'records.detail.proof': 'Check how this round was decided',
   'records.detail.movements': 'Stakes and payouts',
   'records.detail.none': 'No money moved in your main wallet: the round was played with the provider’s own.',
   'records.transaction': 'Number at the provider',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': 'Rincian ronde',
   'records.settled': 'Waktu selesai',
   'records.detail.vendor': 'Keterangan dari penyedia',
+  'records.detail.proof': 'Periksa bagaimana ronde ini ditentukan',
   'records.detail.movements': 'Taruhan dan pembayaran',
   'records.detail.none':
     'Tidak ada uang yang bergerak di dompet utama Anda: ronde ini dimainkan dengan dompet penyedia.',

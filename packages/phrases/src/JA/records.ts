@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': 'ラウンドの詳細',
   'records.settled': '確定日時',
   'records.detail.vendor': 'プロバイダーからの情報',
+  'records.detail.proof': 'このラウンドの決まり方を確かめる',
   'records.detail.movements': 'ベットと払い戻し',
   'records.detail.none':
     'メインウォレットの残高は動いていません。このラウンドはプロバイダーのウォレットでプレイされました。',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': '라운드 상세',
   'records.settled': '정산 시간',
   'records.detail.vendor': '게임사가 보낸 내용',
+  'records.detail.proof': '이 라운드의 결과가 정해진 방법 확인',
   'records.detail.movements': '베팅 및 지급',
   'records.detail.none': '메인 지갑에서 움직인 금액이 없습니다. 이 라운드는 게임사 지갑으로 진행되었습니다.',
   'records.transaction': '게임사 번호',

@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': 'รายละเอียดของรอบ',
   'records.settled': 'เวลาที่สรุปผล',
   'records.detail.vendor': 'ข้อมูลจากผู้ให้บริการ',
+  'records.detail.proof': 'ตรวจสอบว่ารอบนี้ตัดสินอย่างไร',
   'records.detail.movements': 'เดิมพันและการจ่ายเงิน',
   'records.detail.none': 'ไม่มีเงินเคลื่อนไหวในกระเป๋าหลักของคุณ รอบนี้เล่นด้วยกระเป๋าของผู้ให้บริการ',
   'records.transaction': 'หมายเลขของผู้ให้บริการ',

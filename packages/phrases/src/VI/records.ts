@@ -29,6 +29,7 @@ export const records: Translation<typeof source> = {
   'records.detail': 'Chi tiết ván',
   'records.settled': 'Thời gian kết toán',
   'records.detail.vendor': 'Thông tin từ nhà cung cấp',
+  'records.detail.proof': 'Kiểm tra ván này được quyết định thế nào',
   'records.detail.movements': 'Tiền cược và tiền trả',
   'records.detail.none': 'Ví chính của bạn không thay đổi: ván này được chơi bằng ví của nhà cung cấp.',
   'records.transaction': 'Mã của nhà cung cấp',

@@ -569,8 +569,12 @@ describe.each(databases)('playing on %s', (kind) => {
       ['win', '19.50', 'detail-w'],
     ]);
     expect(value.movements[0]).toMatchObject({ reference, time: placedAt });
+    const at = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+    expect(value.proofUrl).toBe(`${at}/verify/rounds/detail?language=EN`);
     const second = await detail({ pageNo: 2, pageSize: 3 });
     expect(second.value).toMatchObject({ totalCount: 4, totalPages: 2, movements: [{ transactionId: 'detail-w' }] });
+    // What isn't decided can't be shown.
+    expect((await detail({ placedAt: placedAt + 1_000 }, token, 'detail-other')).value.proofUrl).toBeNull();
     for (const change of [{ vassalage: 'none' }, { placedAt: placedAt + 1_000 }])
       expect((await detail(change)).errorCode).toBe('round_not_found');
     expect((await detail({}, token, 'none')).errorCode).toBe('round_not_found');

@@ -37,7 +37,7 @@ export function presentDetail(
   row: RoundRow,
   movements: readonly RoundMovement[],
   money: Pick<Merchant, 'currency' | 'currencyDigits'>,
-): Omit<Detail, 'totalCount' | 'totalPages'> {
+): Omit<Detail, 'proofUrl' | 'totalCount' | 'totalPages'> {
   return {
     ...presentRound(row, money),
     jackpot: formatAmount(row.jackpot, money.currencyDigits),

@@ -1,6 +1,7 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import { formatAmount } from '@sampan/contract/money';
 import type { Lottery } from '@sampan/contract/lottery';
+import type { Language } from '@sampan/contract/envelope';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { betDetail, betRecords, launchGame } from '@sampan/contract/play';
 import { newName } from '../../account-names.ts';
@@ -66,6 +67,8 @@ type RecordTime = Pick<QueryOf<typeof betRecords>, 'from' | 'to'>;
 type RecordFilter = Omit<QueryOf<typeof betRecords>, 'from' | 'to'>;
 type DetailQuery = QueryOf<typeof betDetail>;
 
+type Reader = Who & Pick<Visit, 'language'>;
+
 /** With the operator's origin that the game is opened from, and leads back to. */
 type Player = Who & Pick<Visit, 'origin'>;
 
@@ -84,7 +87,7 @@ export interface Play {
     filter: RecordFilter,
   ): Promise<ValueInputOf<typeof betRecords>>;
   /** Throws round_not_found. */
-  detail(who: Who, roundId: string, query: DetailQuery): Promise<ValueInputOf<typeof betDetail>>;
+  detail(who: Reader, roundId: string, query: DetailQuery): Promise<ValueInputOf<typeof betDetail>>;
   /** As `detail`, of a member's real money, for who may see it. */
   memberDetail(
     merchant: Merchant,
@@ -212,16 +215,21 @@ export function createPlay(deps: PlayDeps): Play {
     };
   }
 
+  /** `language`: of the player who asks about a round of theirs; null: somebody else asks. */
   async function detailOf(
     merchant: Merchant,
     account: bigint | null,
     roundId: string,
     { vassalage, placedAt, ...page }: DetailQuery,
+    language: Language | null,
   ): Promise<ValueInputOf<typeof betDetail>> {
     const round = account === null ? null : await findRound(db.queries, account, { roundId, vassalage, placedAt });
     if (!round) throw new AppError('round_not_found');
     const { rows, count } = await movementsOf(db.queries, round, windowOf(page));
-    return { ...presentDetail(round, rows, merchant), ...pageFigures(count, page) };
+    const isAsked = language !== null && round.status === 'settled';
+    const vendor = isAsked ? await findVendor(round.partner, merchant.code) : null;
+    const proofUrl = isAsked ? (vendor?.proofUrl({ roundId, gameType: round.game_type, language }) ?? null) : null;
+    return { ...presentDetail(round, rows, merchant), proofUrl, ...pageFigures(count, page) };
   }
 
   return {
@@ -302,11 +310,12 @@ export function createPlay(deps: PlayDeps): Play {
     },
 
     async detail(who, roundId, query) {
-      return detailOf(who.merchant, await wallet.findAccount(db.queries, walletKey(who)), roundId, query);
+      const account = await wallet.findAccount(db.queries, walletKey(who));
+      return detailOf(who.merchant, account, roundId, query, who.language);
     },
 
     async memberDetail(merchant, memberId, roundId, query) {
-      return detailOf(merchant, await accountOf(merchant, memberId), roundId, query);
+      return detailOf(merchant, await accountOf(merchant, memberId), roundId, query, null);
     },
 
     recentNodeIds: (memberId, limit) => store.recentNodeIds(db.queries, memberId, limit),

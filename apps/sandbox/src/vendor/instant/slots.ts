@@ -1,26 +1,24 @@
 import { demoPayTable, demoSlotMechanic } from '@sampan/contract/demo';
-import type { InstantGame, InstantOutcome, KeptOutcome } from '../engine/instant/instant-game.ts';
+import type { KeptOutcome } from '../engine/instant/instant-game.ts';
 import { cascadeGame } from '../games/slots/cascade/game.ts';
 import { cascadePage } from '../games/slots/cascade/page.ts';
 import { holdGame } from '../games/slots/hold/game.ts';
 import { holdPage } from '../games/slots/hold/page.ts';
-import { linesGame } from '../games/slots/lines/game.ts';
-import { payTables } from '../games/slots/lines/model.ts';
 import { linesPage } from '../games/slots/lines/page.ts';
 import type { SlotPage } from '../games/slots/slot-page.ts';
-import type { SpinView } from '../games/slots/spin-view.ts';
 import { waysGame } from '../games/slots/ways/game.ts';
 import { waysPage } from '../games/slots/ways/page.ts';
 import type { Words } from '../words/EN.ts';
+import { linesGames, type SlotGame } from './slot-games.ts';
 
 /** A slot that is played, whatever its outcomes are. */
 export interface Slot {
-  readonly game: InstantGame<InstantOutcome, SpinView>;
+  readonly game: SlotGame;
   readonly page: (words: Words) => SlotPage;
 }
 
 export const slots: readonly Slot[] = [
-  ...payTables.map((_, payTable): Slot => ({ game: linesGame(payTable), page: (words) => linesPage(payTable, words) })),
+  ...linesGames.map((game, payTable): Slot => ({ game, page: (words) => linesPage(payTable, words) })),
   { game: waysGame, page: waysPage },
   { game: cascadeGame, page: cascadePage },
   { game: holdGame, page: holdPage },

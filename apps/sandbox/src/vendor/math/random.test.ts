@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { payTableAt, reels } from '../games/slots/lines/model.ts';
 import { playRound } from '../games/slots/lines/outcome.ts';
-import { commitment, newServerSeed, seededDraw, unbiased } from './random.ts';
+import { commitment, newServerSeed, seededDraw } from './random.ts';
+import { unbiased } from './unbiased.ts';
 
 const serverSeed = '5f3c0d7e9b1a24688642a1b9e7d0c3f55f3c0d7e9b1a24688642a1b9e7d0c3f5';
 

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { unbiased } from './unbiased.ts';
 
 /** A whole number in [0, bound), each equally likely. */
 export type Draw = (bound: number) => number;
 
 const wordBytes = 4;
-const words = 2 ** 32;
 
 /** 32 random bytes in hex: a server seed. Its SHA-256 is shown before the first round that uses it. */
 export function newServerSeed(): string {
@@ -39,12 +39,4 @@ export function seededDraw(serverSeed: string, clientSeed: string, nonce: number
     return word;
   };
   return (bound) => unbiased(nextWord, bound);
-}
-
-/** A number in [0, bound) from 32-bit words, without modulo bias. */
-export function unbiased(nextWord: () => number, bound: number): number {
-  const limit = words - (words % bound);
-  let word = nextWord();
-  while (word >= limit) word = nextWord();
-  return word % bound;
 }

@@ -58,6 +58,13 @@ export function RoundView({ result, pageNo, onPage, onClose }: RoundViewProps) {
             <section aria-label={t('records.detail.vendor')}>
               <h3>{t('records.detail.vendor')}</h3>
               <p className={styles['said']}>{data.vendorDetail}</p>
+              {data.proofUrl != null && (
+                <p>
+                  <a href={data.proofUrl} target="_blank" rel="noopener noreferrer">
+                    {t('records.detail.proof')}
+                  </a>
+                </p>
+              )}
             </section>
           )}
           <Movements rows={data.movements} isPending={isPlaceholderData} />

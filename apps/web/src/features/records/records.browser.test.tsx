@@ -188,6 +188,7 @@ describe('[M-03] the betting record', () => {
         ...bet,
         jackpot: '2000000000.00',
         vendorDetail: 'Home, 1.95\nHome won 2:1',
+        proofUrl: 'https://vendor.example/verify/rounds/r1',
         movements: [
           { kind: 'bet', amount: '1250000000.00', transactionId: 't1', reference: '11', time: placedAt },
           { kind: 'win', amount: '2500000000.00', transactionId: 't2', reference: '12', time: placedAt + 1_000 },
@@ -203,6 +204,9 @@ describe('[M-03] the betting record', () => {
     await rows.first().getByRole('button', { name: 'Show the round' }).click();
     const dialog = page.getByRole('dialog', { name: 'Details of the round' });
     await expect.element(dialog.getByText('Home won 2:1', { exact: false })).toBeVisible();
+    const proof = dialog.getByRole('link', { name: 'Check how this round was decided' });
+    await expect.element(proof).toHaveAttribute('href', 'https://vendor.example/verify/rounds/r1');
+    await expect.element(proof).toHaveAttribute('target', '_blank');
     await expect.element(dialog.getByText('₫ 2,000,000,000.00')).toBeVisible();
     const moves = dialog.getByRole('table', { name: 'Stakes and payouts' });
     await expect.element(moves.getByRole('row', { name: /Stake.*t1.*−.*1,250,000,000\.00/ })).toBeVisible();

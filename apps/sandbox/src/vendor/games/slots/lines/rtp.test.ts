@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lineCount, lines, payTableAt, payTables, reelCount, reels, rowCount } from './model.ts';
 import { symbols } from '../symbols.ts';
 import { evaluate, playRound } from './outcome.ts';
-import { type Draw, unbiased } from '../../../math/random.ts';
+import type { Draw } from '../../../math/random.ts';
+import { unbiased } from '../../../math/unbiased.ts';
 import { returnToPlayer } from './rtp.ts';
 
 /** xoshiro128**: fast, and good enough to stand in for the HMAC stream over millions of rounds. */

@@ -1,4 +1,5 @@
-import { type Draw, unbiased } from '../../../math/random.ts';
+import type { Draw } from '../../../math/random.ts';
+import { unbiased } from '../../../math/unbiased.ts';
 
 /** xoshiro128**: stands in for the HMAC stream where a test plays hundreds of thousands of rounds. */
 export function fastDraw(seed: number): Draw {

@@ -1,0 +1,27 @@
+import type { TableKind } from '../engine/tables/protocol.ts';
+import * as baccarat from '../games/baccarat/rules.ts';
+import * as bauCua from '../games/bau-cua/rules.ts';
+import * as dragonTiger from '../games/dragon-tiger/rules.ts';
+import * as roulette from '../games/roulette/rules.ts';
+import * as sicBo from '../games/sic-bo/rules.ts';
+import * as xocDia from '../games/xoc-dia/rules.ts';
+import { slotGameById } from '../instant/slot-games.ts';
+import type { Draw } from '../math/random.ts';
+import type { RoundProgram } from '../verify/round-data.ts';
+
+/** How each kind of table comes to its result: by the same functions that decide it. */
+const tables: Readonly<Record<TableKind, (draw: Draw) => string>> = {
+  baccarat: (draw) => baccarat.describe(baccarat.deal(draw)),
+  'dragon-tiger': (draw) => dragonTiger.describe(dragonTiger.deal(draw)),
+  roulette: (draw) => roulette.describe(roulette.spin(draw)),
+  'sic-bo': (draw) => sicBo.describe(sicBo.roll(draw)),
+  'xoc-dia': (draw) => xocDia.describe(xocDia.shake(draw)),
+  'bau-cua': (draw) => bauCua.describe(bauCua.roll(draw)),
+};
+
+/** What a round's random numbers come to, in the words that were told of it. */
+export function resultOf(program: RoundProgram, draw: Draw): string {
+  if (program.kind === 'table') return tables[program.game](draw);
+  const game = slotGameById(program.game);
+  return game.describe(game.play(draw));
+}

@@ -1,0 +1,30 @@
+import type { TableKind } from '../engine/tables/protocol.ts';
+
+/** What computes a round: a slot, by the id of its game, or a kind of table. */
+export type RoundProgram =
+  | { readonly kind: 'slot'; readonly game: string }
+  | { readonly kind: 'table'; readonly game: TableKind };
+
+/** How a round was decided, as far as its player may know. */
+export interface RoundProof {
+  readonly program: RoundProgram;
+  /** Told before the round: of a slot the SHA-256 of its seed, of a table the start of its chain. */
+  readonly commitment: string;
+  /** Null: it is still in use, so that it must stay secret. */
+  readonly seed: string | null;
+  /** The player's seed, or the chain's salt. */
+  readonly mixedIn: string;
+  /** The round's number with these seeds; of a table, how many times its seed is hashed to come to the commitment. */
+  readonly number: number;
+  /** In the words of the betting record. */
+  readonly result: string;
+}
+
+/** What the page's script computes with, and says. */
+export interface RoundData extends Omit<RoundProof, 'seed'> {
+  readonly seed: string;
+  readonly words: Readonly<Record<RoundWord, string>>;
+}
+
+export const roundWords = ['hashRight', 'hashWrong', 'chainRight', 'chainWrong', 'same', 'other', 'failed'] as const;
+export type RoundWord = (typeof roundWords)[number];

@@ -1,0 +1,115 @@
+import { languages } from '@sampan/contract/envelope';
+import { seamlessBet } from '@sampan/contract/partner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openGame, slotNodes, startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
+import { openTable, type TablePage } from '../../testing/table-page.ts';
+import type { TableMessage } from '../engine/tables/protocol.ts';
+import { seededDraw } from '../math/random.ts';
+import { resultOf } from '../verify-client/programs.ts';
+import { playWith, sha256 } from '../verify-client/seeded-draw.ts';
+import { gameWords } from '../words/words.ts';
+import type { RoundData } from './round-data.ts';
+
+let world: TestSandbox;
+beforeEach(async () => {
+  world = await startSandbox({}, {}, { tablePace: 14 });
+});
+afterEach(() => world.close());
+
+const base = () => `http://127.0.0.1:${world.port}`;
+
+async function pageOf(roundId: string, language = 'EN') {
+  const response = await fetch(`${base()}/verify/rounds/${roundId}?language=${language}`);
+  const text = await response.text();
+  const block = /<script type="application\/json" id="round-data">([\s\S]*?)<\/script>/.exec(text)?.[1];
+  const data = block === undefined ? null : (JSON.parse(block) as RoundData);
+  return { status: response.status, text, data, policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+/** As the page's script does. */
+const recomputed = ({ seed, mixedIn, number, program }: RoundData) =>
+  playWith(seed, mixedIn, number, (draw) => resultOf(program, draw));
+
+function betRound(): string {
+  const id = world.wallet.calls.find((call) => call.path === seamlessBet.path)?.body.roundId;
+  return typeof id === 'string' ? id : 'no bet yet';
+}
+
+describe('[G-10] how a round was decided', () => {
+  test.each(slotNodes)('[G-10] %s: secret while the seed is in use, then recomputed', async (_mechanic, nodeId) => {
+    const game = await openGame(base(), world.wallet, nodeId);
+    const answer = await game.spin('first');
+    if (answer.state !== 'done') throw new Error('the spin was not played');
+    const hidden = await pageOf(betRound());
+    expect(hidden.status).toBe(200);
+    expect(hidden.text).toContain(gameWords.EN['verify.round.hidden']);
+    expect(hidden.data).toBeNull();
+
+    await game.post('/api/vendor/fairness/rotate', { clientSeed: 'next' });
+    const { data } = await pageOf(betRound());
+    if (!data) throw new Error('no data');
+    expect(data.number).toBe(answer.round.nonce);
+    expect(await sha256(data.seed)).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
+    // Another seed is found out.
+    expect(await recomputed({ ...data, mixedIn: 'another', number: 77 })).not.toBe(data.result);
+  });
+
+  test('[G-10] a table: nothing until it was dealt, then the seed leads to the published start', async () => {
+    world.wallet.playerId = 'player-1';
+    const page: TablePage = await openTable(world, 'velvet-orchid:orchid-baccarat');
+    type Told = Extract<TableMessage, { type: 'table' | 'round' }>;
+    const isTold = (message: TableMessage): message is Told => message.type === 'table' || message.type === 'round';
+    const first = await page.next((message): message is Told => isTold(message) && message.round.phase === 'betting');
+    await page.stake('a', first.round.id, [['main', 'player', '10.00']]);
+    const before = await pageOf(betRound());
+    expect(before.status).toBe(404);
+    expect(before.text).not.toContain(first.round.id);
+
+    const dealt = await page.next((message): message is Told => isTold(message) && message.round.result !== null);
+    const { data, policy } = await pageOf(betRound());
+    if (!data) throw new Error('no data');
+    expect(policy).toContain("script-src 'self'");
+    expect(data).toMatchObject({ seed: dealt.round.seed, result: dealt.round.result });
+    let hash = data.seed;
+    for (let time = 0; time < data.number; time++) hash = await sha256(hash);
+    expect(hash).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
+    await page.close();
+  });
+
+  test('[G-10] what is no round, or none that was decided, is said in every language', async () => {
+    const game = await openGame(base(), world.wallet);
+    world.wallet.onCall = () => ({ refuse: 'insufficient_balance' });
+    await game.spin('refused');
+    for (const language of languages)
+      for (const roundId of ['none', '%3Cb%3E', betRound()]) {
+        const { status, text } = await pageOf(roundId, language);
+        expect(status).toBe(404);
+        expect(text).toContain(gameWords[language]['verify.round.unknown']);
+        expect(text).not.toContain('<b>');
+      }
+  });
+
+  test('[G-10] the browser’s numbers are the server’s, however many a round needs', async () => {
+    for (const count of [1, 9, 520, 5_000]) {
+      const draw = seededDraw('seed', 'mixed', count);
+      const numbers = Array.from({ length: count }, (_, index) => draw(index + 2));
+      expect(
+        await playWith('seed', 'mixed', count, (own) => Array.from({ length: count }, (_, index) => own(index + 2))),
+      ).toEqual(numbers);
+    }
+  });
+
+  test('[G-10] the script and all that it imports are served, and the code is there to read', async () => {
+    const game = await openGame(base(), world.wallet);
+    await game.spin('first');
+    await vi.waitFor(() => expect(betRound()).not.toBe('no bet yet'));
+    await game.post('/api/vendor/fairness/rotate', { clientSeed: 'next' });
+    const { text } = await pageOf(betRound());
+    const links = [...text.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(links.some((url) => url.endsWith('verify-client/main.ts'))).toBe(true);
+    expect(links.some((url) => url.endsWith('verify-client/seeded-draw.ts'))).toBe(true);
+    for (const url of new Set(links)) expect([url, (await fetch(base() + url)).status]).toEqual([url, 200]);
+  });
+});

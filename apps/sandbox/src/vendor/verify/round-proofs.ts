@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { InstantGames } from '../engine/instant/instant-game.ts';
+import { openChain } from '../engine/tables/chain.ts';
+import { roundStore } from '../engine/tables/round-store.ts';
+import type { TableGame } from '../engine/tables/table-game.ts';
+import { ticketStore } from '../engine/tables/ticket-store.ts';
+import type { VendorStore } from '../store.ts';
+import type { RoundProof } from './round-data.ts';
+
+/** By the wallet's id of a round; null: no such round, or none that was decided. */
+export type FindProof = (roundId: string) => RoundProof | null;
+
+/** Of rounds that a player played alone. The seed is told once the player has taken another. */
+export function instantProofs(store: VendorStore, games: Pick<InstantGames, 'ofRound'>): FindProof {
+  return (roundId) => {
+    const round = store.roundById(roundId);
+    if (!round || round.seedId === null || round.nonce === null || round.outcome === null) return null;
+    const seed = store.seedById(round.seedId);
+    if (!seed) return null;
+    const game = games.ofRound(round);
+    return {
+      program: { kind: 'slot', game: game.id },
+      commitment: seed.serverSeedHash,
+      seed: store.revealedSeedById(round.seedId)?.serverSeed ?? null,
+      mixedIn: seed.clientSeed,
+      number: round.nonce,
+      result: game.describe(round.outcome),
+    };
+  };
+}
+
+/** Of what a player staked in a round of a table. */
+export function tableProofs(db: DatabaseSync, gameOf: (nodeId: string) => TableGame | null): FindProof {
+  const rounds = roundStore(db);
+  const tickets = ticketStore(db);
+  return (ticketId) => {
+    const ticket = tickets.ticketById(ticketId);
+    const round = ticket && rounds.roundById(ticket.roundId);
+    const chain = round && rounds.chainById(round.chainId);
+    const game = ticket && gameOf(ticket.nodeId);
+    if (!round || !chain || !game || round.result === null) return null;
+    return {
+      program: { kind: 'table', game: game.kind },
+      commitment: chain.commitment,
+      seed: openChain(chain.lastSecret, chain.length).secret(round.chainIndex),
+      mixedIn: chain.salt,
+      number: round.chainIndex,
+      result: round.result,
+    };
+  };
+}
