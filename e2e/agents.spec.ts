@@ -2,20 +2,12 @@ import { newName } from '../apps/gateway/src/account-names.ts';
 import { ownAffiliate } from '@sampan/contract/agents';
 import { agentBills } from '@sampan/contract/bills';
 import { parseAmount } from '@sampan/contract/money';
-import { ask, balanceOf, logIn, type Member, newMember } from './gateway.ts';
+import { ask, balanceOf, logIn, makeAgents, type Member, newMember } from './gateway.ts';
 import { dialog, open, restoreSession, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
-
-/** Makes agents of members, as the operator’s staff do; their sessions are new. */
-async function makeAgents(stack: Stack, members: readonly Member[]): Promise<void> {
-  await stack.changeDatabase(async (db) => {
-    for (const { session } of members)
-      await db.run({ text: 'update members set type = 1 where id = $1', values: [session.id] });
-  });
-}
 
 /** The house’s contract with an agent without an upline: a dividend by the week, in two tiers, in force. */
 async function giveHouseContract(stack: Stack, { session }: Member): Promise<void> {

@@ -97,6 +97,14 @@ export async function newMember(stack: Stack, { affiliateCode }: { affiliateCode
   return { account, password, session };
 }
 
+/** Makes agents of members, as the operator’s staff do; their sessions are new. */
+export async function makeAgents(stack: Stack, members: readonly Member[]): Promise<void> {
+  await stack.changeDatabase(async (db) => {
+    for (const { session } of members)
+      await db.run({ text: 'update members set type = 1 where id = $1', values: [session.id] });
+  });
+}
+
 /** A further session of an account. */
 export async function logIn(stack: Stack, account: string, password: string): Promise<Member> {
   const session = await ask(stack, login, {
