@@ -11,11 +11,16 @@ import { createRebates } from '../apps/gateway/src/modules/rebates/service.ts';
 import { createWallet } from '../apps/gateway/src/modules/wallet/service.ts';
 import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { grow, treeSize } from './agents/grow.ts';
+import { addFigures } from './team/figures.ts';
 
 /**
  * What the settlements of agents cost in an operator of 10^5 members on twelve levels, of whom 10^4 are agents, each with
- * a dividend and a real-time salary: a half month's dividends, five minutes' salaries and a day's rebates.
+ * a dividend and a real-time salary: a half month's dividends, five minutes' salaries and a day's rebates; a database for
+ * each number of rounds, one after the other.
  */
+const sizes = (process.env['BENCH_ROWS'] ?? '100000,1000000,10000000').split(',').map(Number);
+/** The rounds lie within so many days until today. */
+const days = Number(process.env['BENCH_DAYS'] ?? 30);
 const merchantCode = 'SAMPAN';
 /** Seconds, by what is settled. */
 const most: Readonly<Record<string, number>> = { dividends: 60, 'real-time salaries': 20 };
@@ -31,10 +36,6 @@ const merchant = {
 
 /** Contracts of all agents, rates of all members, and five minutes in which every tenth member has played. */
 async function promise(db: Database, slot: Date): Promise<void> {
-  await db.run({
-    text: `insert into accounts (id, book_id, kind, owner, balance, held, version) overriding system value
-      select account_id, book_id, kind, owner, 0, 0, 0 from account_owners where kind = 'member'`,
-  });
   const kinds = [
     ['dividend', 'semimonthly'],
     ['realtime', 'five_minutes'],
@@ -73,14 +74,15 @@ async function promise(db: Database, slot: Date): Promise<void> {
 const server = await startPostgres({ isDurable: true });
 const admin = new pg.Client({ connectionString: server.url });
 await admin.connect();
-try {
-  const name = `bench_settlements_${randomBytes(3).toString('hex')}`;
+async function measure(rounds: number): Promise<void> {
+  const name = `bench_settlements_${rounds}_${randomBytes(3).toString('hex')}`;
   await admin.query(`create database ${name}`);
   const url = new URL(server.url);
   url.pathname = name;
   const db = createDatabase(openPostgres(url.href, 2, () => undefined, { statementMs: 0 }));
   await migrate(db);
   await grow(db, 1);
+  await addFigures(db, { rounds, days });
   const now = Date.now();
   const slot = periodBefore('five_minutes', now, 'UTC');
   await promise(db, new Date(slot.from));
@@ -129,19 +131,23 @@ try {
     'rebates of a day': async () =>
       (await db.transaction((tx) => rebates.settle(tx, 'day', { merchantCode, to }))).rebates,
   };
-  console.log(`${treeSize} members\n\n| what | rows | s |\n|---|---:|---:|`);
   for (const [what, run] of Object.entries(runs)) {
     const start = performance.now();
     const rows = await run();
     const seconds = (performance.now() - start) / 1_000;
-    console.log(`| ${what} | ${rows} | ${seconds.toFixed(1)} |`);
-    if (rows === 0) throw new Error(`${what} came to nothing`);
+    console.log(`| ${rounds} | ${what} | ${rows} | ${seconds.toFixed(1)} |`);
+    if (rows === 0) throw new Error(`${what} of ${rounds} rounds came to nothing`);
     if (seconds > (most[what] ?? Number.POSITIVE_INFINITY)) {
-      console.error(`${what}: more than ${most[what]} s`);
+      console.error(`${rounds} rounds, ${what}: more than ${most[what]} s`);
       process.exitCode = 1;
     }
   }
   await db.close();
+}
+
+try {
+  console.log(`${treeSize} members\n\n| rounds | what | rows | s |\n|---:|---|---:|---:|`);
+  for (const rounds of sizes) await measure(rounds);
 } finally {
   await admin.end();
   await server.stop();
