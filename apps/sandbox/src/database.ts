@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { drawTables } from './vendor/engine/draws/schema.ts';
 
 /** Tables in the order they were added; `user_version` counts the ones that a file already has. Append only. */
 const migrations = [
@@ -246,6 +247,59 @@ const migrations = [
    ) strict;
    create index vendor_placement_ticket on vendor_placement (ticket_id);
    create index vendor_placement_open on vendor_placement (state) where state in ('placing', 'taking_back');`,
+
+  // A ticket's round may be any that is staked in: the tables are made anew without the reference to tables' rounds.
+  `create table vendor_ticket_of_any (
+     id text primary key,
+     round_id text not null,
+     player_id text not null,
+     node_id text not null,
+     play_session text not null,
+     wallet text not null check (wallet in ('main', 'vendor')),
+     currency text not null,
+     currency_digits integer not null,
+     state text not null check (state in ('open', 'settled', 'void')),
+     stake integer not null default 0 check (stake >= 0),
+     payout integer not null default 0 check (payout >= 0),
+     valid_bet integer not null default 0 check (valid_bet >= 0),
+     detail text not null default '',
+     balance_after integer,
+     created_at integer not null,
+     unique (round_id, player_id)
+   ) strict;
+   insert into vendor_ticket_of_any
+     select id, round_id, player_id, node_id, play_session, wallet, currency, currency_digits, state, stake, payout,
+       valid_bet, detail, balance_after, created_at
+     from vendor_ticket order by rowid;
+
+   create table vendor_placement_of_any (
+     id text primary key,
+     request_id text not null,
+     ticket_id text not null references vendor_ticket_of_any (id),
+     player_id text not null,
+     -- JSON: market, selection, stake and odds of each line.
+     lines text not null,
+     stake integer not null check (stake > 0),
+     state text not null check (state in ('placing', 'placed', 'refused', 'taking_back', 'taken_back')),
+     error_code text,
+     balance_after integer,
+     created_at integer not null,
+     unique (player_id, request_id)
+   ) strict;
+   insert into vendor_placement_of_any
+     select id, request_id, ticket_id, player_id, lines, stake, state, error_code, balance_after, created_at
+     from vendor_placement order by rowid;
+
+   drop table vendor_placement;
+   drop table vendor_ticket;
+   alter table vendor_ticket_of_any rename to vendor_ticket;
+   alter table vendor_placement_of_any rename to vendor_placement;
+   create index vendor_ticket_open on vendor_ticket (round_id) where state = 'open';
+   create index vendor_ticket_player on vendor_ticket (player_id, node_id, created_at);
+   create index vendor_placement_ticket on vendor_placement (ticket_id);
+   create index vendor_placement_open on vendor_placement (state) where state in ('placing', 'taking_back');`,
+
+  drawTables,
 ];
 
 /**

@@ -27,6 +27,11 @@ export interface Outbox {
   /** True once the message is acknowledged; false when the time is up, the gateway refused it, or the outbox stopped. */
   readonly settled: (kind: string, subject: string, timeoutMs: number) => Promise<boolean>;
   readonly isRefused: (kind: string, subject: string) => boolean;
+  /**
+   * Messages of a kind that are news rather than money: one is forgotten once it is acknowledged, and given up when the
+   * gateway refuses it with one of these codes. Its sender must not put the same subject again.
+   */
+  readonly passOn: (kind: string, finalRefusals: readonly string[]) => void;
   /** Keeps back the messages of a kind, as a vendor does that died after the bet. */
   readonly hold: (kind: string, isHeld: boolean) => void;
   readonly pending: (kind: string) => number;
@@ -68,6 +73,7 @@ export function createOutbox(needs: {
   const waiters = new Map<string, Set<(isDone: boolean) => void>>();
   const inFlight = new Map<number, Promise<void>>();
   const held = new Set<string>();
+  const news = new Map<string, readonly string[]>();
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
 
@@ -81,6 +87,7 @@ export function createOutbox(needs: {
   );
   const markDone = db.prepare('update outbox set done_at = ?, refusal = null where id = ?');
   const markLater = db.prepare('update outbox set attempts = attempts + 1, next_at = ?, refusal = ? where id = ?');
+  const remove = db.prepare('delete from outbox where id = ?');
   const find = db.prepare('select done_at, refusal from outbox where kind = ? and subject = ?');
   const count = db.prepare('select count(*) as count from outbox where kind = ? and done_at is null');
 
@@ -95,13 +102,20 @@ export function createOutbox(needs: {
     if (!db.isOpen) return;
     if (result.kind === 'done') {
       inTransaction(db, () => {
-        markDone.run(now(), row.id);
+        if (news.has(row.kind)) remove.run(row.id);
+        else markDone.run(now(), row.id);
         listeners.get(row.kind)?.(row.subject, result.value);
       });
       tell(row, true);
       return;
     }
     const isRefused = result.kind === 'refused';
+    if (isRefused && news.get(row.kind)?.includes(result.code)) {
+      log.warn({ kind: row.kind, subject: row.subject, why: result.code }, 'message given up');
+      remove.run(row.id);
+      tell(row, false);
+      return;
+    }
     // A gateway that has not answered hundreds of times is called less often, but never given up.
     const isGone = row.attempts >= 200;
     const pause =
@@ -164,6 +178,9 @@ export function createOutbox(needs: {
     isRefused: (kind, subject) => {
       const row = find.get(kind, subject);
       return row !== undefined && row.done_at === null && row.refusal !== null;
+    },
+    passOn: (kind, finalRefusals) => {
+      news.set(kind, finalRefusals);
     },
     hold: (kind, isHeld) => {
       if (isHeld) held.add(kind);

@@ -25,15 +25,24 @@ import type { FindProof } from './verify/round-proofs.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
 import { type PlaySession, rollbackKind, winKind, type Wallet } from './wallet.ts';
 
-const playQuery = z.object({ launch: id });
+const openingText = z.optional(z.catch(z.string().check(z.maxLength(20)), ''));
+/** `view` and `playType`: of a lottery, as the site's link said. */
+const playQuery = z.object({ launch: id, view: openingText, playType: openingText });
 const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
 const progressBody = z.strictObject({ step: z.int().check(z.gte(0), z.lte(1000)), isSeen: z.boolean() });
 const spinParams = z.object({ spinId: id });
 const roundParams = z.object({ roundId: id });
 const rotateBody = z.strictObject({ clientSeed });
 
+/** How the site asked for a game to be opened; empty where it didn't say. */
+export interface Opening {
+  /** Of a lottery: `betting` or `lobby`, and what one bets on. */
+  readonly view: string;
+  readonly playType: string;
+}
+
 /** The page of a game for an open session, whose secret its calls carry; null: it is no game of this kind. */
-export type GamePage = (session: PlaySession, secret: string) => string | null;
+export type GamePage = (session: PlaySession, secret: string, opening: Opening) => string | null;
 
 interface Needs {
   readonly assets: Assets;
@@ -94,8 +103,9 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       isSecure: config.publicUrl.startsWith('https:'),
     });
     const { session, secret } = result;
+    const { view = '', playType = '' } = query.data;
     for (const pageOf of pages) {
-      const page = pageOf(session, secret);
+      const page = pageOf(session, secret, { view, playType });
       if (page !== null) return sendPage(reply, page);
     }
     return failed('unavailable');

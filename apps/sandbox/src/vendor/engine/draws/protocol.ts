@@ -61,7 +61,11 @@ export interface PlayTypeOffer {
   readonly pays: readonly { readonly option: string; readonly odds: number }[];
 }
 
-/** What the page is given when it is sent, as JSON in `#game-data`; the page's words stand beside it. */
+/**
+ * What the page is given when it is sent, as JSON in `#game-data`; the page's words stand beside it. Made by
+ * `drawGameData(session, secret, opening)` of `vendor/lotteries/draw-data.ts`, which is null for what is no lottery.
+ * The draws are not in it: the page asks for `state` first of all.
+ */
 export interface DrawGameData {
   readonly session: string;
   readonly siteOrigin: string;
@@ -99,8 +103,6 @@ export interface DrawGameData {
   readonly units: readonly string[];
   readonly unit: string;
   readonly limits: DrawLimits;
-  /** The state as the page was sent. */
-  readonly state: DrawState;
 }
 
 export interface DrawLimits {

@@ -100,6 +100,11 @@ export function ticketStore(db: DatabaseSync) {
      values (?, ?, ?, ?, ?, ?, 'placing', ?)`,
   );
 
+  const count = first(
+    (row) => Number(row.count),
+    `select count(*) as count from vendor_ticket where round_id = ? and state = 'settled' and balance_after is null`,
+  );
+
   const settleTicket = run(
     `update vendor_ticket set state = 'settled', stake = ?, payout = ?, valid_bet = ?, detail = ?
      where id = ? and state = 'open'`,
@@ -132,6 +137,9 @@ export function ticketStore(db: DatabaseSync) {
       detail,
     }: Pick<Ticket, 'id' | 'stake' | 'payout' | 'validBet' | 'detail'>) =>
       settleTicket(stake, payout, validBet, detail, id),
+    /** Settled tickets of a round whose payment the wallet has not taken. */
+    countUnpaid: (roundId: string): number =>
+      count(roundId) ?? 0,
     voidTicket: run(`update vendor_ticket set state = 'void' where id = ? and state = 'open'`),
     setBalanceAfter: run('update vendor_ticket set balance_after = ? where id = ?'),
 
@@ -154,6 +162,12 @@ export function ticketStore(db: DatabaseSync) {
       toPlacement,
       `select p.* from vendor_ticket t join vendor_placement p on p.ticket_id = t.id
        where t.round_id = ? and p.state = 'placed'`,
+    ),
+    /** Of all players in a round, whatever became of them, the oldest first. */
+    placementsIn: all(
+      toPlacement,
+      `select p.* from vendor_ticket t join vendor_placement p on p.ticket_id = t.id
+       where t.round_id = ? order by p.created_at, p.rowid`,
     ),
     setPlaced: run(
       `update vendor_placement set state = 'placed', balance_after = ? where id = ? and state = 'placing'`,

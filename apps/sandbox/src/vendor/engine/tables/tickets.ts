@@ -76,7 +76,10 @@ interface Needs {
  */
 export function ticketService({ db, store, wallet, wallets, outbox, log, now }: Needs) {
   const running = new Map<string, Promise<Placed>>();
-  let listener: TicketListener | null = null;
+  const listeners: TicketListener[] = [];
+
+  /** After the commit: the caller's transaction may still be open. */
+  const wakeSoon = () => setImmediate(outbox.wake);
 
   const walletRound = (ticket: Ticket, stake: bigint) => ({ ...ticket, stake });
 
@@ -97,7 +100,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     const balance = balanceOf(value, ticket.currencyDigits);
     if (balance === null) return;
     store.setBalanceAfter(balance, ticketId);
-    setImmediate(() => listener?.paid(ticket, balance));
+    setImmediate(() => listeners.forEach((listener) => listener.paid(ticket, balance)));
   });
 
   outbox.onAcknowledged(takeBackKind, (placementId, value) => {
@@ -106,7 +109,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     const balance = balanceOf(value, ticket.currencyDigits);
     store.setTakenBack(balance, placementId);
     sendPayout(ticket.id);
-    setImmediate(() => listener?.takenBack(placement, ticket, balance));
+    setImmediate(() => listeners.forEach((listener) => listener.takenBack(placement, ticket, balance)));
   });
 
   /** Puts a settled ticket's message, once nothing of it is on its way back any more. In the caller's transaction. */
@@ -128,7 +131,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       else store.setTakenBack(wallets.take(ticket, -placement.stake), placement.id);
       return true;
     });
-    if (isStarted) outbox.wake();
+    if (isStarted) wakeSoon();
     return isStarted;
   }
 
@@ -214,8 +217,9 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
   }
 
   return {
-    listen: (to: TicketListener) => {
-      listener = to;
+    /** Tells of all tickets, also of those that others staked. */
+    listen: (listener: TicketListener) => {
+      listeners.push(listener);
     },
 
     /** Stakes lines together, or tells how the request of that id ended. The same id never takes a second stake. */
@@ -251,6 +255,26 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       return after.state === 'taking_back' || after.state === 'taken_back'
         ? { state: 'taken_back', placement: after }
         : { state: 'failed', error: 'betting_closed' };
+    },
+
+    /**
+     * Ends a round before it is settled: all that players staked in it is given back, whether the wallet has answered for
+     * it or not. `error`: what the stake's request is told from now on. May stand in the caller's transaction.
+     */
+    withdraw: (roundId: string, error: TableError | null): void =>
+      inTransaction(db, () => {
+        for (const ticket of store.openTickets(roundId)) {
+          for (const placement of store.placementsOf(ticket.id)) giveBack(placement, error);
+          store.voidTicket(ticket.id);
+        }
+      }),
+
+    /** Waits a while for the wallet to take what was given back of a round; what it holds then, null: not yet known. */
+    withdrawn: async (roundId: string): Promise<bigint | null> => {
+      const ids = store.placementsIn(roundId).map(({ id }) => id);
+      await Promise.all(ids.map((id) => outbox.settled(takeBackKind, id, takeBackWaitMs)));
+      const back = store.placementsIn(roundId).filter(({ state }) => state === 'taken_back');
+      return back.at(-1)?.balanceAfter ?? null;
     },
 
     /** Stakes that the wallet has not answered for when betting closes are taken back. */
@@ -290,7 +314,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
         });
         if (ticket) settled.push({ ticket, lines });
       }
-      if (settled.length > 0) outbox.wake();
+      if (settled.length > 0) wakeSoon();
       return settled;
     },
 
@@ -300,6 +324,10 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       return ticket ? store.placementsOf(ticket.id).filter(({ state }) => state === 'placed') : [];
     },
     placedIn: (roundId: string): readonly Placement[] => store.placedIn(roundId),
+    /** What the wallet held after the last stake of a round, or after it was given back; null: it said nothing. */
+    balanceAfterStake: (roundId: string): bigint | null => store.placementsIn(roundId).at(-1)?.balanceAfter ?? null,
+    /** Whether the wallet has taken all that a round's settled tickets pay. */
+    isPaid: (roundId: string): boolean => store.countUnpaid(roundId) === 0,
 
     /** Before the first call after a start: stakes without an answer are taken back, the outbox carries on the rest. */
     recover: (): void => {

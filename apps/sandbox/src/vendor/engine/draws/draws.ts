@@ -1,0 +1,235 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { reportDraw } from '@sampan/contract/lottery';
+import type { BodyOf } from '@sampan/contract/operation';
+import { inTransaction } from '../../../database.ts';
+import type { Log } from '../../../log.ts';
+import type { Outbox } from '../../../partner/outbox.ts';
+import { partner } from '../../ask.ts';
+import { seededDraw } from '../../math/random.ts';
+import type { Settlement } from '../settlement.ts';
+import { type Chain, newChain, newSalt, openChain } from '../tables/chain.ts';
+import type { Outcome } from '../tables/outcome.ts';
+import type { Tickets } from '../tables/tickets.ts';
+import type { BetRow, BetStore } from './bet-store.ts';
+import type { Lottery } from './draw-game.ts';
+import type { DrawChainRow, DrawRow, DrawStore } from './draw-store.ts';
+import { type DrawOrders, takenTimes } from './orders.ts';
+import type { ComingDraw } from './protocol.ts';
+
+/** Messages to the gateway: what was drawn. */
+const reportKind = 'draw';
+/** The gateway has another result of that draw, doesn't have the lottery, or draws it itself: it won't change its mind. */
+const finalRefusals = ['transaction_conflict', 'game_not_found', 'function_not_available', 'not_found'];
+
+/** How often the clock is looked at, milliseconds; something is done only when a draw is due. */
+const lookEveryMs = 200;
+/** After a failure, milliseconds. */
+const againMs = 1_000;
+/** What takes longer goes on at the next look, so that players are answered meanwhile. */
+const mostWorkMs = 100;
+/** So much later than the newest draw the gateway is told of older ones, milliseconds. */
+const olderAfterMs = 2_000;
+/** A lottery that never drew begins with so many draws, so that its trends show something; and makes up for as many. */
+const headStart = 30;
+/** Draws of a chain: a week of the quickest lottery, and years of those that draw once a day. */
+const chainLengths = { interval: 10_000, calendar: 1_000 } as const;
+/** Draws that nobody bet on are kept for trends, so many of a lottery; those before go, a few with each draw. */
+const keptDraws = 3_000;
+const forgottenAtOnce = 100;
+
+interface Needs {
+  readonly db: DatabaseSync;
+  readonly draws: DrawStore;
+  readonly bets: BetStore;
+  readonly orders: DrawOrders;
+  readonly tickets: Tickets;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  readonly now: () => number;
+  /** All that are drawn here, whether somebody bets or not. */
+  readonly lotteries: readonly Lottery[];
+  readonly lotteryOf: (nodeId: string) => Lottery | null;
+  /** Codes of the operators that are told. */
+  readonly merchants: readonly string[];
+}
+
+/**
+ * Draws lotteries when they are due, and settles what was bet on them. A result is written down before it is told; what
+ * was missed while nothing ran is drawn late, with the numbers that it had been bound to.
+ */
+export function lotteryDraws(needs: Needs) {
+  const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants } = needs;
+  const chains = new Map<number, Chain>();
+  /** When a lottery draws next. */
+  const dueAt = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let restUntil = 0;
+
+  outbox.passOn(reportKind, finalRefusals);
+
+  /** The chain that a draw has its secret from; made where there is none. */
+  function chainOf({ nodeId, schedule }: Lottery, drawNo: number): DrawChainRow {
+    const known = draws.chainOf(nodeId, drawNo, drawNo);
+    if (known) return known;
+    const length = chainLengths[schedule.kind];
+    const { lastSecret, commitment } = newChain(length);
+    // The salt is drawn once the commitment stands.
+    draws.addChain(nodeId, drawNo, lastSecret, commitment, length, newSalt(), now());
+    const added = draws.chainOf(nodeId, drawNo, drawNo);
+    if (!added) throw new Error(`the chain of ${nodeId} is missing`);
+    return added;
+  }
+
+  function openedChain(row: DrawChainRow): Chain {
+    const known = chains.get(row.id);
+    if (known) return known;
+    const opened = openChain(row.lastSecret, row.length);
+    chains.set(row.id, opened);
+    return opened;
+  }
+
+  function report({ nodeId, game, next }: Lottery, { drawNo, drawsAt, result }: DrawRow): void {
+    const nextDrawAt = next(drawsAt, 1)[0]?.drawsAt ?? null;
+    const delayMs = nextDrawAt !== null && nextDrawAt <= now() ? olderAfterMs : 0;
+    for (const merchantCode of merchants) {
+      const body: BodyOf<typeof reportDraw> = {
+        merchantCode,
+        gameCode: nodeId,
+        drawNo,
+        drawAt: drawsAt,
+        result: game.shown(result),
+        nextDrawAt,
+      };
+      const subject = `${merchantCode} ${nodeId} ${drawNo}`;
+      outbox.put({ kind: reportKind, subject, partner, url: reportDraw.path, body: JSON.stringify(body), delayMs });
+    }
+  }
+
+  /** Draws what is due, unless it was drawn before. */
+  function draw(lottery: Lottery, { drawNo, drawsAt }: ComingDraw): DrawRow {
+    const { nodeId, game } = lottery;
+    const before = draws.drawOf(nodeId, drawNo);
+    if (before) return before;
+    return inTransaction(db, () => {
+      const chain = chainOf(lottery, drawNo);
+      const index = drawNo - chain.firstDrawNo + 1;
+      const seed = openedChain(chain).secret(index);
+      const result = game.draw(seededDraw(seed, chain.salt, index));
+      const row: DrawRow = { nodeId, drawNo, drawsAt, result, seed, chainId: chain.id };
+      draws.addDraw(row, now());
+      report(lottery, row);
+      draws.forget(nodeId, drawNo - keptDraws - forgottenAtOnce, drawNo - keptDraws);
+      return row;
+    });
+  }
+
+  /** Draws all of a lottery that is due: its first draws of all, or those after the last one. */
+  function drawDue(lottery: Lottery, at: number): void {
+    const { nodeId } = lottery;
+    const last = draws.lastDraw(nodeId)?.drawNo ?? 0;
+    inTransaction(db, () => {
+      for (const missed of lottery.last(at, headStart)) if (missed.drawNo > last) draw(lottery, missed);
+    });
+    dueAt.set(nodeId, lottery.next(at, 1)[0]?.drawsAt ?? Number.POSITIVE_INFINITY);
+  }
+
+  function outcomeOf(lottery: Lottery, bet: BetRow, row: DrawRow) {
+    const order = bets.orderById(bet.orderId);
+    if (!order) throw new Error(`the order ${bet.orderId} is missing`);
+    const { game } = lottery;
+    const settled = order.lines.map((line) => {
+      const own = takenTimes(line, bet.times);
+      const price = game.price(own);
+      if (typeof price === 'string') throw new Error(`${bet.nodeId} sells no ${own.playType} ${own.selection}`);
+      return { price, result: game.settle(row.result, own) };
+    });
+    const keyOf = ({ market, selection, stake, odds }: (typeof settled)[number]['price']['bets'][number]) =>
+      `${market} ${selection} ${stake} ${odds}`;
+    // Bets of one key come to the same.
+    const settlements = new Map<string, Settlement>();
+    for (const { price, result } of settled)
+      for (const [index, one] of price.bets.entries()) {
+        const settlement = result.settlements[index];
+        if (settlement) settlements.set(keyOf(one), settlement);
+      }
+    const outcome: Outcome = {
+      result: row.result,
+      settle: (one) => {
+        const settlement = settlements.get(keyOf(one));
+        if (!settlement) throw new Error(`${keyOf(one)} is none of ${bet.id}`);
+        return settlement;
+      },
+      validBet: game.validBet,
+      proof: `draw ${row.drawNo}, seed ${row.seed.slice(0, 12)}`,
+    };
+    return { order, outcome, lines: settled.map(({ result }) => result) };
+  }
+
+  /** After a win the stakes of the order's later draws go back. */
+  function stopAfter(bet: BetRow): void {
+    for (const later of bets.betsOfOrder(bet.orderId))
+      if (later.place > bet.place && later.state === 'open') orders.giveBack(later.id, 'stopped_by_win');
+  }
+
+  /** Settles a bet whose draw is due, once: all of it is one transaction. */
+  function settle(bet: BetRow): void {
+    const lottery = lotteryOf(bet.nodeId);
+    // A lottery that is no more: nobody can win what is never drawn.
+    if (!lottery) return void orders.giveBack(bet.id, 'cancelled');
+    const row = draw(lottery, { ...bet, opensAt: bet.createdAt });
+    inTransaction(db, () => {
+      // An earlier bet of the order may have stopped it meanwhile, or the order failed.
+      const current = bets.betById(bet.id);
+      if (current?.state !== 'open') return;
+      const { order, outcome, lines } = outcomeOf(lottery, bet, row);
+      const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
+      if (!bets.settle(bet.id, payout, lines)) return;
+      if (order.isStoppedByWin && lines.some(({ isWon }) => isWon)) stopAfter(bet);
+      tickets.settle(bet.id, outcome);
+    });
+  }
+
+  function settleDue(at: number): void {
+    const due = bets.due(at);
+    // What isn't staked to its end before the draw is no bet: nobody may know a result that a stake still waits for.
+    for (const orderId of new Set(due.map((bet) => bet.orderId)))
+      if (bets.orderById(orderId)?.state === 'placing') orders.fail(orderId, 'betting_closed');
+    for (const bet of due) {
+      try {
+        settle(bet);
+      } catch (error) {
+        log.error({ err: error, betId: bet.id }, 'bet not settled, tried again');
+        restUntil = at + againMs;
+      }
+    }
+  }
+
+  function work(): void {
+    const at = now();
+    if (at < restUntil) return;
+    settleDue(at);
+    const begin = performance.now();
+    for (const lottery of lotteries) {
+      if (at < (dueAt.get(lottery.nodeId) ?? 0)) continue;
+      try {
+        drawDue(lottery, at);
+      } catch (error) {
+        log.error({ err: error, nodeId: lottery.nodeId }, 'draw failed, tried again');
+        restUntil = at + againMs;
+      }
+      if (performance.now() - begin > mostWorkMs) break;
+    }
+    outbox.wake();
+  }
+
+  return {
+    chainOf,
+    /** What is due, and from now on whenever something is. */
+    start: (): void => {
+      work();
+      timer = setInterval(work, lookEveryMs);
+    },
+    stop: (): void => clearInterval(timer),
+  };
+}
+export type LotteryDraws = ReturnType<typeof lotteryDraws>;

@@ -1,0 +1,78 @@
+import {
+  demoDrawNo,
+  type DemoLottery,
+  demoLottery,
+  demoLotteryOffset,
+  type DemoLotteryRules,
+  type DemoSchedule,
+} from '@sampan/contract/demo';
+import type { DrawGame, DrawTimetable, Lottery } from '../engine/draws/draw-game.ts';
+import type { ComingDraw } from '../engine/draws/protocol.ts';
+import { type DrawTimes, intervalDraws } from '../games/e-lottery/draws.ts';
+import { calendarDraws } from '../games/vn-lottery/draws.ts';
+import { eLottery } from './e-lottery.ts';
+import { southEastLottery } from './south-east.ts';
+import { vietnamLottery } from './vietnam.ts';
+
+const second = 1_000;
+const week = 7 * 86_400 * second;
+
+function gameOf(rules: DemoLotteryRules): DrawGame {
+  switch (rules.kind) {
+    case 'e-lottery':
+      return eLottery(rules.game);
+    case 'vn-lottery':
+      return vietnamLottery(rules.board, rules.station);
+    case 'sea-lottery':
+      return southEastLottery(rules.lottery);
+  }
+}
+
+/** Numbered as the gateway numbers them. */
+const numbered =
+  (schedule: DemoSchedule) =>
+  ({ opensAt, closesAt, drawsAt }: DrawTimes): ComingDraw => ({
+    drawNo: demoDrawNo(schedule, drawsAt),
+    opensAt,
+    closesAt,
+    drawsAt,
+  });
+
+function timetableOf({ schedule, closesBefore }: DemoLottery): DrawTimetable {
+  const number = numbered(schedule);
+  if (schedule.kind === 'interval') {
+    const rule = { seconds: schedule.seconds, closesBefore, utcOffset: demoLotteryOffset };
+    const next = (instant: number, count: number) => intervalDraws(rule, instant, count).map(number);
+    return { next, last: (instant, count) => next(instant - count * schedule.seconds * second, count) };
+  }
+  const { at, weekdays } = schedule;
+  const rule = { at, weekdays, closesBefore: closesBefore / 60, utcOffset: demoLotteryOffset };
+  return {
+    next: (instant, count) => calendarDraws(rule, instant, count).map(number),
+    last: (instant, count) => {
+      // From so many weeks before on, as many draws as there were at least, and those up to the instant.
+      const weeks = Math.ceil(count / weekdays.length) + 1;
+      const drawn = calendarDraws(rule, instant - weeks * week, weeks * weekdays.length + 1);
+      return drawn
+        .filter(({ drawsAt }) => drawsAt <= instant)
+        .slice(-count)
+        .map(number);
+    },
+  };
+}
+
+const made = new Map<string, Lottery>();
+
+/** The lottery of an id; null for what the sandbox doesn't draw. */
+export function lotteryOf(nodeId: string): Lottery | null {
+  const known = made.get(nodeId);
+  if (known) return known;
+  const demo = demoLottery(nodeId);
+  if (!demo) return null;
+  const { rules, schedule, closesBefore } = demo;
+  const shown =
+    schedule.kind === 'interval' ? schedule : { ...schedule, utcOffset: demoLotteryOffset };
+  const lottery: Lottery = { nodeId, game: gameOf(rules), schedule: shown, closesBefore, ...timetableOf(demo) };
+  made.set(nodeId, lottery);
+  return lottery;
+}
