@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import formbody from '@fastify/formbody';
 import websocket from '@fastify/websocket';
+import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import fastify, { type FastifyInstance } from 'fastify';
 import { loadAssets } from './assets.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,8 @@ import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
 import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
+import { orderLimits } from './vendor/engine/draws/draw-limits.ts';
+import { lotteryEngine } from './vendor/engine/draws/engine.ts';
 import { tableLimits } from './vendor/engine/tables/limits.ts';
 import { tableRoutes } from './vendor/engine/tables/routes.ts';
 import { createTables } from './vendor/engine/tables/tables.ts';
@@ -31,6 +34,7 @@ import { vendorJackpots } from './vendor/jackpots.ts';
 import { liveGame } from './vendor/live/live-games.ts';
 import { liveTablePages } from './vendor/live/table-pages.ts';
 import { gamePage } from './vendor/page.ts';
+import { lotteryOf } from './vendor/lotteries/lotteries.ts';
 import { tableFiles } from './vendor/table-page/page.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { type GamePage, vendorRoutes } from './vendor/routes.ts';
@@ -61,6 +65,10 @@ export interface Times {
   readonly jackpotsEveryMs?: number;
   /** How much quicker tables run than players are used to. */
   readonly tablePace?: number;
+  /** Which lotteries are drawn, by their ids. */
+  readonly lotteries?: readonly string[];
+  /** What the clock of stakes and draws shows, milliseconds UTC. */
+  readonly now?: () => number;
   readonly payments?: { readonly lateMs?: number; readonly pendingMs?: number };
 }
 
@@ -110,7 +118,8 @@ export async function createSandbox(
   const rounds = vendorRounds({ db, games: slotGames, store, jackpots, wallet, wallets, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
   const seeds = vendorSeeds({ db, games: slotGames, store });
-  const tickets = ticketService({ db, store: ticketStore(db), wallet, wallets, outbox, log, now: Date.now });
+  const { now = Date.now } = times;
+  const tickets = ticketService({ db, store: ticketStore(db), wallet, wallets, outbox, log, now });
   const tables = createTables({
     db,
     tickets,
@@ -118,6 +127,18 @@ export async function createSandbox(
     gameOf: liveGame,
     limitsOf: (session) => tableLimits(smallestStake(session)),
     ...(times.tablePace && { pace: times.tablePace }),
+  });
+  const lotteries = lotteryEngine({
+    db,
+    tickets,
+    outbox,
+    sessions,
+    log,
+    now,
+    lotteryOf,
+    drawn: times.lotteries ?? demoLotteries.map(({ nodeId }) => nodeId),
+    limitsOf: (session) => orderLimits(smallestStake(session)),
+    merchants,
   });
   const pages: readonly GamePage[] = [
     liveTablePages(assets),
@@ -170,6 +191,7 @@ export async function createSandbox(
     tableRoutes(scope, { sessions, wallet, wallets, tables, origin: new URL(config.publicUrl).origin });
     done();
   });
+  lotteries.routes(app);
   payRoutes(app, { assets, orders });
   inboxRoutes(app, { assets, config, messages });
   app.get('/', (_request, reply) => sendPage(reply, landingPage(assets, config.siteOrigins[0] ?? '')));
@@ -187,6 +209,7 @@ export async function createSandbox(
       rounds.recover();
       tickets.recover();
       tables.recover();
+      lotteries.recover();
       outbox.start();
       reports.start();
       orders.expireDue();
@@ -199,6 +222,7 @@ export async function createSandbox(
       isClosing = true;
       clearInterval(expiry);
       tables.stop();
+      lotteries.stop();
       await Promise.all([app.close(), smtp.close()]);
       await Promise.all([outbox.stop(), reports.stop()]);
       db.close();

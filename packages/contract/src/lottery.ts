@@ -14,7 +14,24 @@ export type PrizeMode = z.infer<typeof prizeMode>;
 export const playType = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/));
 
 /** Prizes in the order in which they are shown; `main` where a draw has but one row of numbers. */
-export const prizes = ['main', 'special', 'first', 'second', 'third', 'bonus'] as const;
+export const prizes = [
+  'main',
+  'special',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'starter',
+  'consolation',
+  'front-three',
+  'bottom-three',
+  'bottom-two',
+  'bonus',
+] as const;
 export type Prize = (typeof prizes)[number];
 
 /** What came out: for each prize its numbers, as they are written (`"07"`, `"48213"`). */
@@ -29,7 +46,7 @@ export const drawResult = z
 export type DrawResult = z.infer<typeof drawResult>;
 
 const draw = z.object({
-  /** Counts up within its game, without a gap. */
+  /** Counts up within its game; a number is missing where its vendor drew nothing. */
   drawNo: z.int(),
   drawAt: timestamp,
   result: drawResult,
@@ -167,7 +184,7 @@ export const lotteryDraws = operation({
   errors: ['game_not_found'],
 });
 
-/** A vendor that draws its lotteries itself; refused while the operator's own demo draws are on. */
+/** A vendor that draws its lotteries itself; refused while the operator's own demo draws are on and draw this one. */
 export const reportDraw = operation({
   name: 'reportDraw',
   summary: 'A lottery’s vendor tells what was drawn, and when the next draw is',

@@ -14,6 +14,8 @@ export const fastTimes: Times = {
   callTimeoutMs: 1000,
   outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
   jackpotsEveryMs: 10,
+  // Tests that are about draws name theirs.
+  lotteries: [],
   payments: { pendingMs: 300 },
 };
 

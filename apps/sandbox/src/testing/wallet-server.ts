@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Language } from '@sampan/contract/envelope';
 import { errorStatus, type ErrorCode } from '@sampan/contract/errors';
 import { jackpotGames, reportJackpot } from '@sampan/contract/jackpots';
+import { type DrawResult, reportDraw } from '@sampan/contract/lottery';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import {
   paymentWebhook,
@@ -36,6 +37,8 @@ export interface WalletServer {
   jackpotGames: Readonly<Record<string, readonly string[]>>;
   /** What was last reported of a game's jackpot. */
   readonly jackpots: ReadonlyMap<string, string>;
+  /** What was reported of a lottery's draws, by its id and the draw's number. */
+  readonly draws: ReadonlyMap<string, ReportedDraw>;
   /** Decides what happens to a call before or after it is done; by default it is simply answered. */
   onCall: (call: Call) => Fault | Promise<Fault>;
   readonly launchToken: (nodeId: string) => string;
@@ -45,6 +48,12 @@ export interface WalletServer {
   readonly roundIds: () => string[];
   readonly payments: ReadonlyMap<string, string>;
   readonly close: () => Promise<void>;
+}
+
+export interface ReportedDraw {
+  readonly drawAt: number;
+  readonly result: DrawResult;
+  readonly nextDrawAt: number | null;
 }
 
 export interface Call {
@@ -93,6 +102,7 @@ export async function startWalletServer(
   const tombstones = new Set<string>();
   const payments = new Map<string, string>();
   const jackpots = new Map<string, string>();
+  const draws = new Map<string, ReportedDraw>();
   let counter = 0;
 
   function known(playSession: string, mayHaveEnded: boolean) {
@@ -217,6 +227,15 @@ export async function startWalletServer(
       jackpots.set(body.nodeId, body.amount);
       return {};
     },
+    [reportDraw.path]: (raw) => {
+      const { gameCode, drawNo, merchantCode: operator, ...drawn } = z.parse(reportDraw.body, raw);
+      if (operator !== merchantCode) throw new Refused('game_not_found');
+      const before = draws.get(`${gameCode} ${drawNo}`);
+      if (before && JSON.stringify(before.result) !== JSON.stringify(drawn.result))
+        throw new Refused('transaction_conflict');
+      draws.set(`${gameCode} ${drawNo}`, before ?? drawn);
+      return {};
+    },
     [paymentWebhook.path]: (raw) => {
       const body = z.parse(paymentWebhook.body, raw);
       const text = JSON.stringify(body);
@@ -273,6 +292,7 @@ export async function startWalletServer(
     playerId: 'player-1',
     jackpotGames: {},
     jackpots,
+    draws,
     onCall: () => 'none',
     launchToken: (nodeId) => {
       counter += 1;

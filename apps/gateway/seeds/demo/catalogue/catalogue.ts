@@ -1,5 +1,6 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
 import { demoSlotMechanic, type DemoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoLottery } from '@sampan/contract/demo-lotteries';
 import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from '../art/games.ts';
 import { drawFrom, type Draw } from '../random.ts';
@@ -86,6 +87,12 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
   }));
 }
 
+const isLottery = (gameType: GameType) => gameType === 'LOTT' || gameType === 'ELOTT';
+
+/** Whether the sandbox has the rules of a table or a lottery. */
+const hasRules = (gameType: GameType, nodeId: string) =>
+  (isLottery(gameType) ? demoLottery(nodeId) : demoTable(nodeId)) !== null;
+
 function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
   const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
   return entries.map(({ name, rtp }) => ({
@@ -97,7 +104,7 @@ function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw
     rtp,
     features: [],
     isNew: gameType === 'LIVE' && draw.oneIn(40),
-    isOpen: vendor.isOpen && demoTable(`${vendor.slug}:${slug(name)}`) !== null,
+    isOpen: vendor.isOpen && hasRules(gameType, `${vendor.slug}:${slug(name)}`),
     opens: [],
   }));
 }

@@ -332,6 +332,9 @@ const quickDraws = [
   'Hourly Draw',
 ];
 
+/** Lotteries of a place that draw every few minutes. */
+const express = (places: readonly string[]): string[] => places.map((place) => `${place} Express`);
+
 const plain = (names: readonly string[]): Entry[] => names.map((name) => ({ name, rtp: null }));
 
 function crossed(first: readonly string[], second: readonly string[]): string[] {
@@ -359,8 +362,17 @@ export function tableEntries(gameType: Exclude<GameType, 'RNG'>, vendorCode: str
     case 'PVP':
       return plain(draw.shuffled(cardGames));
     case 'LOTT':
-      if (vendorCode === 'TCG_LOTTO_VN') return plain(provinces.map((name) => `${name} Lottery`));
-      return plain(vendorCode === 'TCG_SEA' ? crossed(regions, ['Daily', 'Weekly']) : quickDraws.slice(0, 16));
+      if (vendorCode === 'TCG_LOTTO_VN')
+        return plain([
+          ...express(['Hanoi', 'Da Nang', 'Ho Chi Minh City']),
+          ...provinces.map((name) => `${name} Lottery`),
+        ]);
+      if (vendorCode === 'TCG_SEA')
+        return plain([
+          ...express(['Bangkok', 'Jakarta', 'Penang', 'Straits']),
+          ...crossed(regions, ['Daily', 'Weekly']),
+        ]);
+      return plain(quickDraws.slice(0, 16));
     case 'ELOTT':
       return plain(quickDraws);
   }

@@ -68,6 +68,14 @@ function lotteryNames(name: string): Names {
         TH: 'หวย0รายสัปดาห์',
         VI: '0 Hàng Tuần',
       });
+    case 'Express':
+      return composed(parts, {
+        CN: '0快开彩',
+        JA: '0エクスプレス',
+        KO: '0 익스프레스',
+        TH: 'หวยด่วน0',
+        VI: 'Xổ Số Nhanh 0',
+      });
     default:
       return {};
   }

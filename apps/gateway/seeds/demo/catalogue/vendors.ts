@@ -53,12 +53,12 @@ function closed(
   return { code, name, gameType, accountType: code, slug, partner: null, isOpen: false, isHot, themes: [], gameCount };
 }
 
-/** A studio of live tables. Those whose rules the sandbox plays are open (`demoTable`). */
-const studio = (code: string, name: string, gameCount: number, slug: string, isHot = false): DemoVendor => ({
-  ...closed('LIVE', code, name, gameCount, slug, isHot),
-  partner: sandbox,
-  isOpen: true,
-});
+/** Its games whose rules the sandbox plays are open. */
+const played = (vendor: DemoVendor): DemoVendor => ({ ...vendor, partner: sandbox, isOpen: true });
+
+/** A studio of live tables. */
+const studio = (code: string, name: string, gameCount: number, slug: string, isHot = false): DemoVendor =>
+  played(closed('LIVE', code, name, gameCount, slug, isHot));
 
 /** The vendor whose entries are no games but lists of other vendors' games (spec §3: VASSALAGE). */
 export const collectionVendor = 'FLEET';
@@ -77,10 +77,10 @@ export const walletVendor = 'MOONBOAT';
 
 /** In the order of the navigation (spec §2), each category's vendors in their own order. */
 export const demoVendors: readonly DemoVendor[] = [
-  closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw'),
-  closed('LOTT', 'TCG_LOTTO_VN', 'Red River Lottery', 40, 'red-river', true),
-  closed('LOTT', 'TCG_SEA', 'Straits Lottery', 24, 'straits'),
-  closed('LOTT', 'LOTT', 'Sampan Draws', 16, 'sampan-draws'),
+  played(closed('ELOTT', 'ELOTT', 'Sampan Quick Draw', 18, 'quick-draw')),
+  played(closed('LOTT', 'TCG_LOTTO_VN', 'Red River Lottery', 43, 'red-river', true)),
+  played(closed('LOTT', 'TCG_SEA', 'Straits Lottery', 28, 'straits')),
+  played(closed('LOTT', 'LOTT', 'Sampan Draws', 16, 'sampan-draws')),
   studio('ORCHID', 'Velvet Orchid Live', 960, 'velvet-orchid', true),
   studio('JUNK', 'Grand Junk Casino', 880, 'grand-junk', true),
   studio('SILK', 'Silk Table', 820, 'silk-table'),

@@ -6,6 +6,9 @@ export function presentDraw(row: DrawRow): Draw {
   return { drawNo: Number(row.draw_no), drawAt: row.draw_at.getTime(), result: row.result };
 }
 
+/** So long after a draw its vendor may take to tell of it, milliseconds. */
+const reportMs = 15_000;
+
 /** `isDrawn`: a job draws it, so that a draw time in the past is one that is about to be drawn. */
 export function presentLottery(
   row: LotteryRow,
@@ -31,7 +34,9 @@ export function presentLottery(
         ? { kind: 'daily', times: row.daily_times ?? [], weekdays: row.weekdays, timeZone }
         : { kind: 'interval', seconds: row.every_seconds },
     nextDraw:
-      nextAt === null || (!isDrawn && nextAt <= now) ? null : { drawNo: Number(row.next_draw_no), drawAt: nextAt },
+      nextAt === null || (!isDrawn && nextAt + reportMs <= now)
+        ? null
+        : { drawNo: Number(row.next_draw_no), drawAt: nextAt },
     lastDraw: last ? presentDraw(last) : null,
   };
 }

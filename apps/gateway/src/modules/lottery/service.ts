@@ -141,7 +141,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
     for (const row of rows) {
       const game = await findGame(merchant.code, row.code, language);
       if (!game) continue;
-      const context = { timeZone: merchant.timeZone, isDrawn, now };
+      const context = { timeZone: merchant.timeZone, isDrawn: isDrawn && row.shape.length > 0, now };
       const lottery = presentLottery(row, game, last.get(row.code), context);
       list.push(lottery);
       if (row.popular_order !== null) popular.push({ order: row.popular_order, lottery });
@@ -293,11 +293,12 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       const { merchantCode, gameCode, drawNo, drawAt, result, nextDrawAt } = body;
       const game = await findGame(merchantCode, gameCode);
       if (game?.partner !== partner) throw new AppError('game_not_found');
-      // The demo's job and a partner would draw two results.
-      if ((await settings(merchantCode)).demoDraws) throw new AppError('function_not_available');
+      const { demoDraws } = await settings(merchantCode);
       await db.transaction(async (tx) => {
         const row = await store.lockLottery(tx, merchantCode, gameCode);
         if (!row) throw new AppError('game_not_found');
+        // The demo's job and a partner would draw two results.
+        if (demoDraws && row.shape.length > 0) throw new AppError('function_not_available');
         const before = await store.findDraw(tx, merchantCode, gameCode, BigInt(drawNo));
         if (before) {
           const isSame = before.draw_at.getTime() === drawAt && isDeepStrictEqual(before.result, result);

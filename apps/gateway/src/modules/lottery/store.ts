@@ -96,6 +96,9 @@ export function drawPage(
     .execute();
 }
 
+/** Without a shape it is drawn by its vendor alone. */
+const isDrawnHere = sql<boolean>`shape <> '[]'::jsonb`;
+
 /** A lottery, none of `except`, with a draw due that no other instance is drawing now; it is ours until the transaction ends. */
 export async function lockDue(
   tx: Tx,
@@ -107,6 +110,7 @@ export async function lockDue(
     .selectFrom('lotteries')
     .where('merchant_code', '=', merchantCode)
     .$if(except.length > 0, (query) => query.where('code', 'not in', [...except]))
+    .where(isDrawnHere)
     .where((where) => where.or([where('next_draw_at', '<=', now), where('next_draw_at', 'is', null)]))
     .orderBy('next_draw_at')
     .limit(1)
@@ -176,6 +180,7 @@ export async function nextDue(
   const { at } = await queries
     .selectFrom('lotteries')
     .where('merchant_code', 'in', [...merchantCodes])
+    .where(isDrawnHere)
     .where(({ and, not }) => and(except.map(([merchantCode, code]) => not(and({ merchant_code: merchantCode, code })))))
     .select(({ fn }) => fn.min('next_draw_at').as('at'))
     .executeTakeFirstOrThrow();

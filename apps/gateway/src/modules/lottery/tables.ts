@@ -9,6 +9,7 @@ export interface LotteriesTable {
   group_code: string;
   prize_mode: PrizeMode;
   default_play_type: string;
+  /** Empty: the gateway never draws it, its vendor does. */
   shape: PrizeShape[];
   every_seconds: number | null;
   daily_times: string[] | null;

@@ -5,7 +5,7 @@ import {
   demoLotteryOffset,
   type DemoLotteryRules,
   type DemoSchedule,
-} from '@sampan/contract/demo';
+} from '@sampan/contract/demo-lotteries';
 import type { DrawGame, DrawTimetable, Lottery } from '../engine/draws/draw-game.ts';
 import type { ComingDraw } from '../engine/draws/protocol.ts';
 import { type DrawTimes, intervalDraws } from '../games/e-lottery/draws.ts';
@@ -70,8 +70,7 @@ export function lotteryOf(nodeId: string): Lottery | null {
   const demo = demoLottery(nodeId);
   if (!demo) return null;
   const { rules, schedule, closesBefore } = demo;
-  const shown =
-    schedule.kind === 'interval' ? schedule : { ...schedule, utcOffset: demoLotteryOffset };
+  const shown = schedule.kind === 'interval' ? schedule : { ...schedule, utcOffset: demoLotteryOffset };
   const lottery: Lottery = { nodeId, game: gameOf(rules), schedule: shown, closesBefore, ...timetableOf(demo) };
   made.set(nodeId, lottery);
   return lottery;

@@ -85,6 +85,7 @@ const named = {
   SOUTH: 'lottery.group.SOUTH',
   DAILY: 'lottery.group.DAILY',
   WEEKLY: 'lottery.group.WEEKLY',
+  EXPRESS: 'lottery.group.EXPRESS',
   SUM: 'lottery.group.SUM',
   DICE: 'lottery.group.DICE',
   RACE: 'lottery.group.RACE',

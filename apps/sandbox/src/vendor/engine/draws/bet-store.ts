@@ -95,9 +95,7 @@ export function betStore(db: DatabaseSync) {
        draws_at, times, stake, state, created_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'placing', ?)`,
   );
-  const settle = run(
-    `update vendor_draw_bet set state = ?, payout = ?, settled = ? where id = ? and state = 'open'`,
-  );
+  const settle = run(`update vendor_draw_bet set state = ?, payout = ?, settled = ? where id = ? and state = 'open'`);
   const ofPlayer = `select * from vendor_draw_bet where player_id = ? and node_id = ?`;
 
   return {
@@ -116,10 +114,7 @@ export function betStore(db: DatabaseSync) {
     ordersBeingPlaced: all(toOrder, `select * from vendor_draw_order where state = 'placing'`),
     setOrderPlaced: run(`update vendor_draw_order set state = 'placed' where id = ? and state = 'placing'`),
     failOrder: run(`update vendor_draw_order set state = 'failed', error_code = ? where id = ? and state = 'placing'`),
-    countDraws: first(
-      (row) => Number(row.count),
-      'select count(*) as count from vendor_draw_bet where order_id = ?',
-    ),
+    countDraws: first((row) => Number(row.count), 'select count(*) as count from vendor_draw_bet where order_id = ?'),
 
     addBet: (bet: Omit<BetRow, 'state' | 'reason' | 'payout' | 'settled' | 'createdAt'>, now: number) =>
       addBet(
@@ -142,12 +137,17 @@ export function betStore(db: DatabaseSync) {
     setOpen: run(`update vendor_draw_bet set state = 'open' where id = ? and state = 'placing'`),
     /** Never was a bet. */
     setFailed: run(`update vendor_draw_bet set state = 'failed' where id = ? and state in ('placing', 'open')`),
-    giveBack: run(
-      `update vendor_draw_bet set state = 'given_back', reason = ? where id = ? and state = 'open'`,
-    ),
+    giveBack: run(`update vendor_draw_bet set state = 'given_back', reason = ? where id = ? and state = 'open'`),
     settle: (id: string, payout: bigint, lines: readonly SettledLineRow[]): boolean => {
       const state = lines.some(({ isWon }) => isWon) ? 'won' : 'lost';
-      return settle(state, payout, write(lines.map(({ hits, isWon, payout: own, rebate }) => ({ hits, isWon, payout: own, rebate }))), id) === 1;
+      return (
+        settle(
+          state,
+          payout,
+          write(lines.map(({ hits, isWon, payout: own, rebate }) => ({ hits, isWon, payout: own, rebate }))),
+          id,
+        ) === 1
+      );
     },
 
     /** Bets whose draw is due, in the order of the draws. */
@@ -161,10 +161,7 @@ export function betStore(db: DatabaseSync) {
       `select count(*) as count from vendor_draw_bet where player_id = ? and node_id = ? and state = 'open'`,
     ),
     /** The nearest draw first, those after a place in that order. */
-    openAfter: all(
-      toBet,
-      `${ofPlayer} and state = 'open' and (draws_at, id) > (?, ?) order by draws_at, id limit ?`,
-    ),
+    openAfter: all(toBet, `${ofPlayer} and state = 'open' and (draws_at, id) > (?, ?) order by draws_at, id limit ?`),
     /** The latest draw first, those before a place in that order. */
     pastBefore: all(
       toBet,

@@ -70,7 +70,10 @@ export interface Lottery extends DrawTimetable, Pick<DrawGameData, 'schedule' | 
 }
 
 /** One bet at a time: a line that is a single bet. */
-export const singleBet = (
-  hits: number,
-  { status, payout }: Settlement,
-): LineResult => ({ hits, isWon: status === 'won', payout, rebate: 0n, settlements: [{ status, payout }] });
+export const singleBet = (hits: number, { status, payout }: Settlement): LineResult => ({
+  hits,
+  isWon: status === 'won',
+  payout,
+  rebate: 0n,
+  settlements: [{ status, payout }],
+});

@@ -101,7 +101,11 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
 
   interface Plan {
     readonly lines: readonly DrawLine[];
-    readonly bets: readonly { readonly draw: ComingDraw; readonly times: number; readonly lines: readonly PricedLine[] }[];
+    readonly bets: readonly {
+      readonly draw: ComingDraw;
+      readonly times: number;
+      readonly lines: readonly PricedLine[];
+    }[];
   }
 
   /** The order as it may be placed, or why it can't be. */
@@ -211,7 +215,8 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
     /** Gives one bet of the player back before its draw closes. */
     cancelBet: async (session: PlaySession, betId: string): Promise<Cancelled> => {
       const bet = store.betById(betId);
-      if (bet?.playerId !== session.playerId || requireOrder(bet.orderId).state !== 'placed') return failed('bet_unknown');
+      if (bet?.playerId !== session.playerId || requireOrder(bet.orderId).state !== 'placed')
+        return failed('bet_unknown');
       return cancelAll([bet]);
     },
     /** Gives all bets of an order back whose draws are not closed. */

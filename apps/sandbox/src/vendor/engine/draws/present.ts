@@ -15,7 +15,11 @@ const states: Readonly<Record<BetRow['state'], BetState>> = {
   given_back: 'given_back',
 };
 
-function lineOf(price: PricedLine, settled: NonNullable<BetRow['settled']>[number] | undefined, digits: number): BetLine {
+function lineOf(
+  price: PricedLine,
+  settled: NonNullable<BetRow['settled']>[number] | undefined,
+  digits: number,
+): BetLine {
   const { playType, selection, unit, multiple, prizeMode } = price.line;
   return {
     playType,

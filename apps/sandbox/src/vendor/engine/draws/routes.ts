@@ -96,9 +96,7 @@ export function drawRoutes(app: FastifyInstance, { sessions, lotteryOf, orders, 
     '/api/vendor/draws/orders',
     withLottery(async (session, lottery, { body }) => {
       const order = z.safeParse(orderBody, body);
-      return order.success
-        ? presentOrdered(session, lottery, await orders.place(session, lottery, order.data))
-        : null;
+      return order.success ? presentOrdered(session, lottery, await orders.place(session, lottery, order.data)) : null;
     }),
   );
 

@@ -138,8 +138,7 @@ export function ticketStore(db: DatabaseSync) {
     }: Pick<Ticket, 'id' | 'stake' | 'payout' | 'validBet' | 'detail'>) =>
       settleTicket(stake, payout, validBet, detail, id),
     /** Settled tickets of a round whose payment the wallet has not taken. */
-    countUnpaid: (roundId: string): number =>
-      count(roundId) ?? 0,
+    countUnpaid: (roundId: string): number => count(roundId) ?? 0,
     voidTicket: run(`update vendor_ticket set state = 'void' where id = ? and state = 'open'`),
     setBalanceAfter: run('update vendor_ticket set balance_after = ? where id = ?'),
 
