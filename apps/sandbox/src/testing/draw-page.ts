@@ -12,6 +12,8 @@ import type { TestSandbox } from './sandbox.ts';
 /** The page of a lottery, as far as its server sees it. */
 export interface DrawPage {
   readonly session: string;
+  /** The page is closed: what it waits for comes to nothing. */
+  leave(): void;
   state(): Promise<DrawState>;
   /** In the draw that is on unless it says otherwise. */
   order(requestId: string, lines: readonly LineRequest[], change?: Partial<OrderRequest>): Promise<OrderAnswer>;
@@ -32,9 +34,11 @@ export async function openLottery(world: TestSandbox, nodeId: string, session?: 
     return secret;
   }
   const secret = session ?? (await launch());
+  const leaving = new AbortController();
   const ask: DrawPage['ask'] = async (method, path, body) => {
     const response = await fetch(`${base()}/api/vendor/draws/${path}`, {
       method,
+      signal: leaving.signal,
       headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -45,6 +49,7 @@ export async function openLottery(world: TestSandbox, nodeId: string, session?: 
   const state = async () => (await get('state')) as DrawState;
   return {
     session: secret,
+    leave: () => leaving.abort(),
     ask,
     state,
     order: async (requestId, lines, change = {}) => {

@@ -1,5 +1,6 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
 import { demoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
 import { glyph } from '../art/glyphs.ts';
@@ -32,8 +33,8 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[G-01] opens what the sandbox plays, slots and live tables, and shows one closed slot vendor', () => {
-    const isPlayed = ({ gameType }: { gameType: string }) => gameType === 'RNG' || gameType === 'LIVE';
+  it('[G-01] opens what the sandbox plays, slots, live tables and lotteries, and shows one closed slot vendor', () => {
+    const isPlayed = ({ gameType }: { gameType: string }) => ['RNG', 'LIVE', 'LOTT', 'ELOTT'].includes(gameType);
     const [played, others] = [true, false].map((isOne) =>
       catalogue.vendors.filter((vendor) => isPlayed(vendor) === isOne),
     );
@@ -60,6 +61,14 @@ describe('the demo catalogue', () => {
     );
     expect(tables.slice(0, open.length)).toEqual(open);
     expect(open.filter(({ name }) => /Insurance|Lightning|American|Blackjack|Mega/.test(name))).toEqual([]);
+  });
+
+  it('[G-06] [G-10] opens the lotteries whose rules the sandbox has, each that it draws, and lists the others', () => {
+    const lotteries = [...ofType('LOTT'), ...ofType('ELOTT')];
+    const open = lotteries.filter(({ isOpen }) => isOpen).map(({ nodeId }) => nodeId);
+    expect(new Set(open)).toEqual(new Set(demoLotteries.map(({ nodeId }) => nodeId)));
+    expect(lotteries.filter(({ isOpen }) => !isOpen).map(({ nodeId }) => nodeId)).toContain('quick-draw:keno');
+    expect(lotteries.find(({ nodeId }) => nodeId === 'red-river:hanoi-express')?.names.VI).toBe('Xổ Số Nhanh Hà Nội');
   });
 
   it('[G-02] is the same for the same seed and another for another', () => {

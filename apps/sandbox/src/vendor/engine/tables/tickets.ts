@@ -25,6 +25,8 @@ const takeBackWaitMs = 4_000;
 export interface OpenRound {
   readonly id: string;
   readonly closesAt: number;
+  /** What the wallet calls it, where only one player may stake in it; else each player's has a new id. */
+  readonly ticketId?: string;
 }
 
 /** Lines that are to be staked together. */
@@ -95,12 +97,18 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     return placement;
   }
 
+  /** After the commit, unless all was stopped meanwhile. */
+  const tell = (work: (listener: TicketListener) => void) =>
+    setImmediate(() => {
+      if (db.isOpen) listeners.forEach(work);
+    });
+
   outbox.onAcknowledged(ticketKind, (ticketId, value) => {
     const ticket = requireTicket(ticketId);
     const balance = balanceOf(value, ticket.currencyDigits);
     if (balance === null) return;
     store.setBalanceAfter(balance, ticketId);
-    setImmediate(() => listeners.forEach((listener) => listener.paid(ticket, balance)));
+    tell((listener) => listener.paid(ticket, balance));
   });
 
   outbox.onAcknowledged(takeBackKind, (placementId, value) => {
@@ -109,7 +117,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     const balance = balanceOf(value, ticket.currencyDigits);
     store.setTakenBack(balance, placementId);
     sendPayout(ticket.id);
-    setImmediate(() => listeners.forEach((listener) => listener.takenBack(placement, ticket, balance)));
+    tell((listener) => listener.takenBack(placement, ticket, balance));
   });
 
   /** Puts a settled ticket's message, once nothing of it is on its way back any more. In the caller's transaction. */
@@ -156,7 +164,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       const lines = betsOf(before ? store.placementsOf(before.id).filter(isOnTable) : []);
       if (typeof lines === 'string') return lines;
       if (!before) {
-        const id = randomUUID();
+        const id = round.ticketId ?? randomUUID();
         store.addTicket(
           { id, roundId: round.id, playerId, nodeId, playSession, wallet: kind, currency, currencyDigits },
           now(),
