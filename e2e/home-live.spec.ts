@@ -81,6 +81,6 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     }
   } finally {
     await Promise.all([page, ...contexts].map(async (open) => open.close()));
-    await drawEvery(60);
+    await drawEvery(180);
   }
 });

@@ -27,6 +27,9 @@ describe.each(databases)('pots on %s', (kind) => {
     expect(await tell(other, '900.00')).toBeNull();
     expect(await tell(one, '500.00', { currency: 'USD' })).toBe('currency_mismatch');
     expect(await tell(one, '-1')).toBe('amount_invalid');
+    // A game that another partner runs, or none.
+    await gateway.db.run({ text: `update vendors set partner = null where code = 'TCG_LOTTO_VN'` });
+    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
     expect(await tell('red-river:hanoi-lottery', '500.00')).toBe('game_not_found');
     expect((await pots()).map(({ nodeId, amount }) => [nodeId, amount])).toEqual([
       [other, '900.00'],

@@ -308,7 +308,19 @@ test('[G-10] whatever is restarted and whatever the wallet does, each stake has 
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
-  const faults = ['none', 'none', 'none', 'none', 'fail', 'none', 'fail-after', 'none', 'hang', 'none', 'none'] as const;
+  const faults = [
+    'none',
+    'none',
+    'none',
+    'none',
+    'fail',
+    'none',
+    'fail-after',
+    'none',
+    'hang',
+    'none',
+    'none',
+  ] as const;
   world.wallet.onCall = ({ path }) => (path === reportDraw.path ? 'none' : (faults[random(faults.length)] ?? 'none'));
   const known: string[] = [];
   for (let step = 0; step < 24; step++) {
