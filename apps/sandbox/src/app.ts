@@ -43,7 +43,7 @@ import { vendorSessions } from './vendor/sessions.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { verifyFiles } from './vendor/verify/round-page.ts';
-import { instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
+import { drawProofs, instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
 export interface Sandbox {
@@ -144,7 +144,7 @@ export async function createSandbox(
     liveTablePages(assets),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
-  const proofs = [instantProofs(store, slotGames), tableProofs(db, liveGame)];
+  const proofs = [instantProofs(store, slotGames), tableProofs(db, liveGame), drawProofs(db, lotteryOf)];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);

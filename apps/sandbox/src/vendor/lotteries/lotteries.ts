@@ -3,30 +3,16 @@ import {
   type DemoLottery,
   demoLottery,
   demoLotteryOffset,
-  type DemoLotteryRules,
   type DemoSchedule,
 } from '@sampan/contract/demo-lotteries';
-import type { DrawGame, DrawTimetable, Lottery } from '../engine/draws/draw-game.ts';
+import type { DrawTimetable, Lottery } from '../engine/draws/draw-game.ts';
 import type { ComingDraw } from '../engine/draws/protocol.ts';
 import { type DrawTimes, intervalDraws } from '../games/e-lottery/draws.ts';
 import { calendarDraws } from '../games/vn-lottery/draws.ts';
-import { eLottery } from './e-lottery.ts';
-import { southEastLottery } from './south-east.ts';
-import { vietnamLottery } from './vietnam.ts';
+import { drawGameOf } from './draw-games.ts';
 
 const second = 1_000;
 const week = 7 * 86_400 * second;
-
-function gameOf(rules: DemoLotteryRules): DrawGame {
-  switch (rules.kind) {
-    case 'e-lottery':
-      return eLottery(rules.game);
-    case 'vn-lottery':
-      return vietnamLottery(rules.board, rules.station);
-    case 'sea-lottery':
-      return southEastLottery(rules.lottery);
-  }
-}
 
 /** Numbered as the gateway numbers them. */
 const numbered =
@@ -71,7 +57,7 @@ export function lotteryOf(nodeId: string): Lottery | null {
   if (!demo) return null;
   const { rules, schedule, closesBefore } = demo;
   const shown = schedule.kind === 'interval' ? schedule : { ...schedule, utcOffset: demoLotteryOffset };
-  const lottery: Lottery = { nodeId, game: gameOf(rules), schedule: shown, closesBefore, ...timetableOf(demo) };
+  const lottery: Lottery = { nodeId, game: drawGameOf(rules), schedule: shown, closesBefore, ...timetableOf(demo) };
   made.set(nodeId, lottery);
   return lottery;
 }

@@ -1,14 +1,14 @@
 import { find, make } from '../client/dom.ts';
-import type { RoundData } from '../verify/round-data.ts';
+import { isChained, type RoundData } from '../verify/round-data.ts';
 import { resultOf } from './programs.ts';
 import { playWith, sha256 } from './seeded-draw.ts';
 
 const round = JSON.parse(find('#round-data').textContent ?? '') as RoundData;
 
-/** Whether the seed is the one that was promised: hashed once, or of a table as often as its number says. */
+/** Whether the seed is the one that was promised: hashed once, or in a chain as often as its number says. */
 async function isPromised(): Promise<boolean> {
   let hash = round.seed;
-  const times = round.program.kind === 'table' ? round.number : 1;
+  const times = isChained(round.program) ? round.number : 1;
   for (let time = 0; time < times; time++) hash = await sha256(hash);
   return hash === round.commitment;
 }
@@ -26,10 +26,9 @@ async function compute(): Promise<HTMLElement[]> {
     isPromised(),
     playWith(round.seed, round.mixedIn, round.number, (draw) => resultOf(program, draw)),
   ]);
-  const promise =
-    program.kind === 'table'
-      ? words[isRight ? 'chainRight' : 'chainWrong']
-      : words[isRight ? 'hashRight' : 'hashWrong'];
+  const promise = isChained(program)
+    ? words[isRight ? 'chainRight' : 'chainWrong']
+    : words[isRight ? 'hashRight' : 'hashWrong'];
   const isSame = result === round.result;
   return [check(isRight, promise), check(isSame, words[isSame ? 'same' : 'other'], result)];
 }

@@ -6,6 +6,7 @@ import * as roulette from '../games/roulette/rules.ts';
 import * as sicBo from '../games/sic-bo/rules.ts';
 import * as xocDia from '../games/xoc-dia/rules.ts';
 import { slotGameById } from '../instant/slot-games.ts';
+import { drawGameOf } from '../lotteries/draw-games.ts';
 import type { Draw } from '../math/random.ts';
 import type { RoundProgram } from '../verify/round-data.ts';
 
@@ -21,7 +22,14 @@ const tables: Readonly<Record<TableKind, (draw: Draw) => string>> = {
 
 /** What a round's random numbers come to, in the words that were told of it. */
 export function resultOf(program: RoundProgram, draw: Draw): string {
-  if (program.kind === 'table') return tables[program.game](draw);
-  const game = slotGameById(program.game);
-  return game.describe(game.play(draw));
+  switch (program.kind) {
+    case 'table':
+      return tables[program.game](draw);
+    case 'draw':
+      return drawGameOf(program.game).draw(draw);
+    case 'slot': {
+      const game = slotGameById(program.game);
+      return game.describe(game.play(draw));
+    }
+  }
 }

@@ -1,20 +1,25 @@
+import type { DemoLotteryRules } from '@sampan/contract/demo-lotteries';
 import type { TableKind } from '../engine/tables/protocol.ts';
 
-/** What computes a round: a slot, by the id of its game, or a kind of table. */
+/** What computes a round: a slot, by the id of its game, a kind of table, or a lottery by its rules. */
 export type RoundProgram =
   | { readonly kind: 'slot'; readonly game: string }
-  | { readonly kind: 'table'; readonly game: TableKind };
+  | { readonly kind: 'table'; readonly game: TableKind }
+  | { readonly kind: 'draw'; readonly game: DemoLotteryRules };
+
+/** Of many rounds whose seeds are one chain; a slot's seed is its player's own. */
+export const isChained = ({ kind }: RoundProgram): boolean => kind !== 'slot';
 
 /** How a round was decided, as far as its player may know. */
 export interface RoundProof {
   readonly program: RoundProgram;
-  /** Told before the round: of a slot the SHA-256 of its seed, of a table the start of its chain. */
+  /** Told before the round: the start of its chain, of a slot the SHA-256 of its seed. */
   readonly commitment: string;
   /** Null: it is still in use, so that it must stay secret. */
   readonly seed: string | null;
   /** The player's seed, or the chain's salt. */
   readonly mixedIn: string;
-  /** The round's number with these seeds; of a table, how many times its seed is hashed to come to the commitment. */
+  /** The round's number with these seeds; in a chain, how many times its seed is hashed to come to the commitment. */
   readonly number: number;
   /** In the words of the betting record. */
   readonly result: string;

@@ -2,6 +2,7 @@ import { languages } from '@sampan/contract/envelope';
 import { seamlessBet } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, slotNodes, startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
+import { openLottery } from '../../testing/draw-page.ts';
 import { openTable, type TablePage } from '../../testing/table-page.ts';
 import type { TableMessage } from '../engine/tables/protocol.ts';
 import { seededDraw } from '../math/random.ts';
@@ -76,6 +77,32 @@ describe('[G-10] how a round was decided', () => {
     expect(hash).toBe(data.commitment);
     expect(await recomputed(data)).toBe(data.result);
     await page.close();
+  });
+
+  test.each([
+    ['sampan-draws:one-minute-draw', 'place-1-side', 'big small', 1960],
+    ['red-river:hanoi-express', 'lo-2', '12', null],
+    ['straits:straits-express', 'system-big', '1234', null],
+  ] as const)('[G-10] %s: nothing before its draw, then recomputed', async (nodeId, playType, selection, prizeMode) => {
+    await world.close();
+    let clock = Date.UTC(2026, 10, 26, 3, 0, 10);
+    world = await startSandbox({}, {}, { now: () => clock, lotteries: [nodeId] });
+    const page = await openLottery(world, nodeId);
+    const line = { playType, selection, unit: '1.00', multiple: 10, prizeMode };
+    const answer = await page.order('a', [line]);
+    if (answer.state !== 'placed') throw new Error(`the order is ${JSON.stringify(answer)}`);
+    expect((await pageOf(betRound())).status).toBe(404);
+    clock += 3_600_000;
+    const { data } = await vi.waitFor(async () => {
+      const shown = await pageOf(betRound());
+      expect(shown.status).toBe(200);
+      return shown;
+    });
+    if (!data) throw new Error('no data');
+    let hash = data.seed;
+    for (let time = 0; time < data.number; time++) hash = await sha256(hash);
+    expect(hash).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
   });
 
   test('[G-10] what is no round, or none that was decided, is said in every language', async () => {

@@ -5,7 +5,7 @@ import { locales } from '../../language.ts';
 import { page } from '../../page.ts';
 import type { Words } from '../words/EN.ts';
 import { gameWords } from '../words/words.ts';
-import { type RoundData, type RoundProof, type RoundWord, roundWords } from './round-data.ts';
+import { isChained, type RoundData, type RoundProof, type RoundWord, roundWords } from './round-data.ts';
 
 const script = 'vendor/verify-client/main.ts';
 /** What computes the random numbers, for those who want to read it; it imports the rest. */
@@ -19,12 +19,12 @@ const fact = (label: string, value: string | number) =>
     <dd class="mono">${value}</dd>`;
 
 function facts({ program, commitment, seed, mixedIn, number, result }: RoundProof, words: Words): Html {
-  const isTable = program.kind === 'table';
+  const hasChain = isChained(program);
   return html`<dl class="facts">
     ${fact(words['verify.round.told'], result)}
-    ${fact(isTable ? words['verify.round.chainStart'] : words.fingerprint, commitment)}
-    ${seed !== null && fact(isTable ? words['verify.round.seed'] : words.serverSeed, seed)}
-    ${fact(isTable ? words['verify.round.salt'] : words.yourSeed, mixedIn)} ${fact(words.roundNo, number)}
+    ${fact(hasChain ? words['verify.round.chainStart'] : words.fingerprint, commitment)}
+    ${seed !== null && fact(hasChain ? words['verify.round.seed'] : words.serverSeed, seed)}
+    ${fact(hasChain ? words['verify.round.salt'] : words.yourSeed, mixedIn)} ${fact(words.roundNo, number)}
   </dl>`;
 }
 
@@ -62,7 +62,7 @@ export function roundPage(assets: Assets, proof: RoundProof | null, language: La
       ${
         proof === null
           ? html`<p class="alert" role="alert">${words['verify.round.unknown']}</p>`
-          : html`<p>${words[proof.program.kind === 'table' ? 'verify.round.chainRule' : 'verify.round.seedRule']}</p>
+          : html`<p>${words[isChained(proof.program) ? 'verify.round.chainRule' : 'verify.round.seedRule']}</p>
               ${facts(proof, words)}
               ${
                 seed === null

@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { betStore } from '../engine/draws/bet-store.ts';
+import type { Lottery } from '../engine/draws/draw-game.ts';
+import { drawStore } from '../engine/draws/draw-store.ts';
 import type { InstantGames } from '../engine/instant/instant-game.ts';
 import { openChain } from '../engine/tables/chain.ts';
 import { roundStore } from '../engine/tables/round-store.ts';
@@ -46,6 +49,27 @@ export function tableProofs(db: DatabaseSync, gameOf: (nodeId: string) => TableG
       mixedIn: chain.salt,
       number: round.chainIndex,
       result: round.result,
+    };
+  };
+}
+
+/** Of bets on lotteries, once their draw is over. */
+export function drawProofs(db: DatabaseSync, lotteryOf: (nodeId: string) => Lottery | null): FindProof {
+  const bets = betStore(db);
+  const draws = drawStore(db);
+  return (betId) => {
+    const bet = bets.betById(betId);
+    const draw = bet && draws.drawOf(bet.nodeId, bet.drawNo);
+    const chain = draw && draws.chainById(draw.chainId);
+    const lottery = bet && lotteryOf(bet.nodeId);
+    if (!draw || !chain || !lottery) return null;
+    return {
+      program: { kind: 'draw', game: lottery.game.rules },
+      commitment: chain.commitment,
+      seed: draw.seed,
+      mixedIn: chain.salt,
+      number: draw.drawNo - chain.firstDrawNo + 1,
+      result: draw.result,
     };
   };
 }

@@ -55,6 +55,7 @@ export function drawStore(db: DatabaseSync) {
        where node_id = ? and first_draw_no <= ? and first_draw_no + length > ?
        order by id desc limit 1`,
     ),
+    chainById: first(toChain, 'select * from vendor_draw_chain where id = ?'),
     addChain: run(
       `insert into vendor_draw_chain (node_id, first_draw_no, last_secret, commitment, length, salt, created_at)
        values (?, ?, ?, ?, ?, ?, ?)`,
