@@ -25,9 +25,12 @@ import type { FindProof } from './verify/round-proofs.ts';
 import { clientSeed, verifyLanguage, verifyPage, verifyQuery, verifyRound } from './verify/verify.ts';
 import { type PlaySession, rollbackKind, winKind, type Wallet } from './wallet.ts';
 
-const openingText = z.optional(z.catch(z.string().check(z.maxLength(20)), ''));
-/** `view` and `playType`: of a lottery, as the site's link said. */
-const playQuery = z.object({ launch: id, view: openingText, playType: openingText });
+const playQuery = z.object({ launch: id });
+/** Of a lottery, as the site's link said. What can't be read is none, and no reason to keep the game shut. */
+const openingQuery = z.object({
+  view: z.optional(z.string().check(z.maxLength(20))),
+  playType: z.optional(z.string().check(z.maxLength(20))),
+});
 const spinBody = z.strictObject({ spinId: id, stake: requestedAmount });
 const progressBody = z.strictObject({ step: z.int().check(z.gte(0), z.lte(1000)), isSeen: z.boolean() });
 const spinParams = z.object({ spinId: id });
@@ -103,7 +106,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
       isSecure: config.publicUrl.startsWith('https:'),
     });
     const { session, secret } = result;
-    const { view = '', playType = '' } = query.data;
+    const { view = '', playType = '' } = z.safeParse(openingQuery, request.query).data ?? {};
     for (const pageOf of pages) {
       const page = pageOf(session, secret, { view, playType });
       if (page !== null) return sendPage(reply, page);

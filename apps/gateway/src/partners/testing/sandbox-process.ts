@@ -15,8 +15,14 @@ export const sandboxSecrets = {
   sms: 'the-token-of-texts',
 } as const;
 
-/** The sandbox in a process of its own, and a server that records its webhooks. */
-export async function startSandboxProcess() {
+interface Options {
+  /** The gateway that it calls; without one a server that records its webhooks. */
+  readonly gateway?: { readonly url: string; readonly siteOrigin: string };
+  readonly secrets?: Readonly<Record<'sandbox-games' | 'sandbox-pay', string>>;
+}
+
+/** The sandbox in a process of its own. */
+export async function startSandboxProcess({ gateway, secrets = sandboxSecrets }: Options = {}) {
   const webhooks: IncomingCall[] = [];
   const listener = createServer((request, response) => {
     let rawBody = '';
@@ -42,10 +48,11 @@ export async function startSandboxProcess() {
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_URL: url,
-      GATEWAY_URL: listensAt,
+      GATEWAY_URL: gateway?.url ?? listensAt,
+      ...(gateway && { SITE_ORIGIN: gateway.siteOrigin }),
       SANDBOX_PARTNERS: JSON.stringify({
-        'sandbox-games': { secret: sandboxSecrets['sandbox-games'] },
-        'sandbox-pay': { secret: sandboxSecrets['sandbox-pay'] },
+        'sandbox-games': { secret: secrets['sandbox-games'] },
+        'sandbox-pay': { secret: secrets['sandbox-pay'] },
       }),
       SMS_TOKEN: sandboxSecrets.sms,
       LOG_LEVEL: 'silent',

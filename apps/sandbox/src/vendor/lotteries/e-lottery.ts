@@ -1,4 +1,4 @@
-import { type DrawGame, type DrawLine, type PricedLine } from '../engine/draws/draw-game.ts';
+import type { DrawGame, DrawLine, PricedLine } from '../engine/draws/draw-game.ts';
 import type { PlayTypeOffer } from '../engine/draws/protocol.ts';
 import { type Bet, payoutAt, type Settlement } from '../engine/settlement.ts';
 import type { Side } from '../engine/valid-bet.ts';
