@@ -126,6 +126,7 @@ export async function createSandbox(
     log,
     gameOf: liveGame,
     limitsOf: (session) => tableLimits(smallestStake(session)),
+    hasDemoPlayers: config.hasRobots,
     ...(times.tablePace && { pace: times.tablePace }),
   });
   const lotteries = lotteryEngine({
@@ -141,7 +142,7 @@ export async function createSandbox(
     merchants,
   });
   const pages: readonly GamePage[] = [
-    liveTablePages(assets),
+    liveTablePages(assets, config.hasRobots),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
   const proofs = [instantProofs(store, slotGames), tableProofs(db, liveGame), drawProofs(db, lotteryOf)];

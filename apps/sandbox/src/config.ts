@@ -28,6 +28,8 @@ export interface Config {
   readonly dataDir: string;
   /** Tests may switch faults on. */
   readonly isControlEnabled: boolean;
+  /** Whether robots, marked as such, play in rooms with who comes alone, and show stakes at tables. */
+  readonly hasRobots: boolean;
   /** Bearer token that the SMS endpoint asks for; null: none. */
   readonly smsToken: string | null;
   /** What the inbox asks for where others than this machine reach it; null: nothing. */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     merchants: words(env.MERCHANTS ?? 'SAMPAN'),
     dataDir: env.DATA_DIR ?? '.data',
     isControlEnabled: env.SANDBOX_CONTROL === '1',
+    hasRobots: env.SANDBOX_ROBOTS === '1',
     smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,
     inboxToken: isExposed ? (env.INBOX_TOKEN ?? '') : null,
     logLevel: env.LOG_LEVEL ?? 'info',

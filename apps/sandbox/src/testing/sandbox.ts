@@ -34,6 +34,7 @@ export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial
     merchants: [merchantCode],
     dataDir,
     isControlEnabled: true,
+    hasRobots: false,
     smsToken: null,
     inboxToken: null,
     logLevel: 'silent',

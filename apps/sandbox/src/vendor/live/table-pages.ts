@@ -8,7 +8,7 @@ import { tablePage } from '../table-page/page.ts';
 import { liveGame } from './live-games.ts';
 
 /** Pages of live tables. */
-export function liveTablePages(assets: Assets): GamePage {
+export function liveTablePages(assets: Assets, hasDemoPlayers: boolean): GamePage {
   return (session, secret) => {
     const game = liveGame(session.nodeId);
     if (!game) return null;
@@ -30,6 +30,7 @@ export function liveTablePages(assets: Assets): GamePage {
         currencySymbol,
         symbolPlace,
         isTrial: session.mode === 'trial',
+        hasDemoPlayers,
         offers: offers.map(({ market, selection, odds }) => ({ market, selection, odds: Number(odds) })),
         chips: limits.chips.map(show),
         limits: { least: show(limits.least), most: show(limits.most), mostPayout: show(limits.mostPayout) },

@@ -81,6 +81,7 @@ export function createInfo(kind: Kind, state: () => TableState) {
         }),
         word('closingRule'),
         word('brokenRule'),
+        ...(table.hasDemoPlayers ? [word('demoPlayersRule')] : []),
       ].map((rule) => make('li', {}, rule)),
     );
     find('[data-check]').replaceChildren(check.element);

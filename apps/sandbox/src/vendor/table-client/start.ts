@@ -105,7 +105,7 @@ export function startTable(kind: Kind) {
       canRepeat: state.lastLines.length > 0 && draft.length === 0 && staked.length === 0,
       balance: state.balance === null ? null : toMinor(state.balance) - sumOf(draft.flat()),
     });
-    status.draw(round, state.connection, state.players);
+    status.draw(round, state.connection, state);
     status.tick(round, now());
     drawPhase(round);
     const isRunning = staked.length > 0 && round !== null && round.phase !== 'result';

@@ -51,6 +51,7 @@ test('[G-10] the page of each game is complete, and has no script or style that 
       currencySymbol: '฿',
       symbolPlace: 'before',
       isTrial: true,
+      hasDemoPlayers: true,
       offers: baccaratOffers().map((offer) => ({ ...offer, odds: Number(offer.odds) })),
       chips: ['1.00', '5.00'],
       limits: { least: '1.00', most: '100.00', mostPayout: '5000.00' },

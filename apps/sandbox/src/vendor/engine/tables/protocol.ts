@@ -76,6 +76,8 @@ export interface SpotTotal {
   readonly market: string;
   readonly selection: string;
   readonly players: number;
+  /** How many of the players are the house's own, whose stakes are for show. */
+  readonly demoPlayers: number;
   readonly amount: string;
 }
 
@@ -111,6 +113,8 @@ export type TableMessage =
       readonly placements: readonly Placement[];
       readonly others: readonly SpotTotal[];
       readonly players: number;
+      /** The house's own beside them. */
+      readonly demoPlayers: number;
       readonly balance: string | null;
     }
   | { readonly type: 'round'; readonly now: number; readonly round: RoundState; readonly fairness: Fairness }
@@ -119,6 +123,8 @@ export type TableMessage =
       readonly roundId: string;
       readonly others: readonly SpotTotal[];
       readonly players: number;
+      /** The house's own beside them. */
+      readonly demoPlayers: number;
     }
   /** The player's stakes of the round were settled; `balance` null: the wallet has not taken the win yet. */
   | { readonly type: 'settled'; readonly own: OwnResult; readonly balance: string | null }
@@ -149,6 +155,8 @@ export interface TableData {
   readonly currencySymbol: string;
   readonly symbolPlace: 'before' | 'after';
   readonly isTrial: boolean;
+  /** Whether players of the house's own are shown, marked as such. */
+  readonly hasDemoPlayers: boolean;
   /** What can be bet on, with what a stake of one returns, times 10,000. */
   readonly offers: readonly { readonly market: string; readonly selection: string; readonly odds: number }[];
   /** Values of chips, ascending. */

@@ -6,6 +6,8 @@ import type { Log } from '../../../log.ts';
 import { seededDraw } from '../../math/random.ts';
 import type { PlaySession } from '../../wallet.ts';
 import { type Chain, chainLength, newChain, newSalt, openChain } from './chain.ts';
+import { type DemoStake, demoStakes } from './demo-players.ts';
+import type { TableLimits } from './limits.ts';
 import { presentOwnResult, presentPlacement } from './present.ts';
 import type { Fairness, Phase, RoundState, TableMessage } from './protocol.ts';
 import type { ChainRow, RoundStore, TableRound } from './round-store.ts';
@@ -18,6 +20,8 @@ const closingMs = 1_200;
 const closingStepMs = 100;
 /** What others stake is told so often at most, milliseconds. */
 const othersEveryMs = 500;
+/** So often it is looked whether one of the house's own players has staked, milliseconds. */
+const demoEveryMs = 700;
 /** How many results a page gets to draw its roads from. */
 const historyLength = 72;
 /** A table that nobody has been at begins with so many rounds, played without stakes, so that its roads show something. */
@@ -40,6 +44,9 @@ export interface TableNeeds {
   readonly now: () => number;
   /** How much quicker tables run than players are used to; 1 but for tests. */
   readonly pace: number;
+  readonly limitsOf: (session: PlaySession) => TableLimits;
+  /** Whether players of the house's own are shown. */
+  readonly hasDemoPlayers: boolean;
 }
 
 const phases: Readonly<Record<TableRound['state'], Phase>> = {
@@ -53,7 +60,8 @@ const phases: Readonly<Record<TableRound['state'], Phase>> = {
  * A table: one round after the other as long as somebody is at it, or has staked. All that decides a round is written
  * down before it is told; after a crash the round goes on where it was.
  */
-export function createTable(tableId: string, game: TableGame, { db, store, tickets, log, now, pace }: TableNeeds) {
+export function createTable(tableId: string, game: TableGame, needs: TableNeeds) {
+  const { db, store, tickets, log, now, pace, limitsOf, hasDemoPlayers } = needs;
   const viewers = new Map<string, Viewer>();
   const timing = {
     bettingMs: Math.round(game.timing.bettingMs / pace),
@@ -65,6 +73,8 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
   let chain: { readonly row: ChainRow; readonly open: Chain } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let othersTimer: NodeJS.Timeout | undefined;
+  let demoTimer: NodeJS.Timeout | undefined;
+  let demo: { readonly roundId: string; readonly stakes: readonly DemoStake[] } | null = null;
   let isStopped = false;
 
   function after(ms: number, work: () => void): void {
@@ -181,8 +191,25 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
     for (const viewer of viewers.values()) viewer.send(text);
   }
 
+  /** What the house's own players stake in a round, all of it; the table's players have one currency. */
+  function demoIn(one: TableRound): readonly DemoStake[] {
+    const [viewer] = viewers.values();
+    if (!hasDemoPlayers || !viewer) return [];
+    if (demo?.roundId !== one.id)
+      demo = { roundId: one.id, stakes: demoStakes(one, game.offers, limitsOf(viewer.session)) };
+    return demo.stakes;
+  }
+
+  const spotsIn = (one: TableRound) =>
+    spotsOf(
+      tickets.placedIn(one.id),
+      demoIn(one).filter(({ at }) => at <= now()),
+    );
+
   function tellRound(one: TableRound): void {
     round = one;
+    clearInterval(demoTimer);
+    if (hasDemoPlayers && one.state === 'betting') demoTimer = setInterval(touch, demoEveryMs / pace);
     broadcast({ type: 'round', now: now(), round: roundState(one), fairness: fairnessOf(one) });
   }
 
@@ -191,10 +218,11 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
     othersTimer = undefined;
     if (!round) return;
     const { id } = round;
-    const spots = spotsOf(tickets.placedIn(id));
+    const spots = spotsIn(round);
+    const demoPlayers = demoIn(round).length;
     for (const viewer of viewers.values()) {
       const others = othersOf(spots, viewer.session.playerId, viewer.session.currencyDigits);
-      sendTo(viewer, { type: 'others', roundId: id, others, players: viewers.size });
+      sendTo(viewer, { type: 'others', roundId: id, others, players: viewers.size, demoPlayers });
     }
   }
 
@@ -272,7 +300,10 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
       case 'done':
         return after((nextAt ?? 0) - now(), () => {
           if (viewers.size > 0) open();
-          else round = null;
+          else {
+            round = null;
+            clearInterval(demoTimer);
+          }
         });
     }
   }
@@ -308,8 +339,9 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
         history,
         fairness: fairnessOf(current),
         placements,
-        others: othersOf(spotsOf(tickets.placedIn(current.id)), playerId, currencyDigits),
+        others: othersOf(spotsIn(current), playerId, currencyDigits),
         players: viewers.size,
+        demoPlayers: demoIn(current).length,
         balance,
       });
       touch();
@@ -334,6 +366,7 @@ export function createTable(tableId: string, game: TableGame, { db, store, ticke
       isStopped = true;
       clearTimeout(timer);
       clearTimeout(othersTimer);
+      clearInterval(demoTimer);
     },
   };
 }

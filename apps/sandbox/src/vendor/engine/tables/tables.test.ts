@@ -194,7 +194,7 @@ test('[G-10] all at a table see the same round and each other’s stakes; who co
   const second = await come('player-2');
   const joined = await second.next(isTold('table'));
   expect(joined.round.id).toBe(round.id);
-  expect(joined.others).toEqual([{ market: 'main', selection: 'banker', players: 1, amount: '15.00' }]);
+  expect(joined.others).toEqual([{ market: 'main', selection: 'banker', players: 1, demoPlayers: 0, amount: '15.00' }]);
   expect(joined.placements).toEqual([]);
   const others = await first.next(
     (message): message is Told<'others'> => message.type === 'others' && message.players === 2,
@@ -240,4 +240,26 @@ test('[G-10] whoever has no session, or says anything else, is sent away', async
     state: 'failed',
     error: 'session_over',
   });
+});
+
+test('[G-10] the house’s own players are counted apart, stake for show alone, and are not there without the setting', async () => {
+  const plain = await come();
+  expect(await plain.next(isTold('table'))).toMatchObject({ players: 1, demoPlayers: 0 });
+  await world.close();
+  world = await startSandbox({ hasRobots: true }, {}, { tablePace: 14 });
+  const page = await come();
+  const { round, demoPlayers } = await page.next(isTold('table'));
+  expect(demoPlayers).toBeGreaterThanOrEqual(3);
+  const told = await page.next(
+    (message): message is Told<'others'> => isTold('others')(message) && message.others.length > 0,
+  );
+  expect(told.players).toBe(1);
+  for (const spot of told.others) {
+    expect(spot.demoPlayers).toBe(spot.players);
+    const odds = liveGame(node)?.oddsOf(spot.market, spot.selection);
+    expect(odds).not.toBeNull();
+  }
+  await page.next(isPhase('result', round.id));
+  expect(callsTo(seamlessBet.path)).toEqual([]);
+  expect(callsTo(seamlessWin.path)).toEqual([]);
 });

@@ -21,6 +21,8 @@ export interface TablesNeeds {
   readonly limitsOf: (session: PlaySession) => TableLimits;
   readonly now?: () => number;
   readonly pace?: number;
+  /** Whether players of the house's own are shown. */
+  readonly hasDemoPlayers?: boolean;
 }
 
 /** Players of one operator in one money sit at one table; those who play for nothing have tables of their own. */
@@ -28,7 +30,16 @@ const tableIdOf = ({ nodeId, merchantCode, currency, mode }: PlaySession) =>
   [nodeId, merchantCode, currency, mode].join(' ');
 
 /** All tables: they begin with the first player who comes. */
-export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.now, pace = 1 }: TablesNeeds) {
+export function createTables({
+  db,
+  tickets,
+  log,
+  gameOf,
+  limitsOf,
+  now = Date.now,
+  pace = 1,
+  hasDemoPlayers = false,
+}: TablesNeeds) {
   const store = roundStore(db);
   const tables = new Map<string, Table>();
 
@@ -37,7 +48,7 @@ export function createTables({ db, tickets, log, gameOf, limitsOf, now = Date.no
     if (known) return known;
     const game = gameOf(tableId.split(' ')[0] ?? '');
     if (!game) return null;
-    const table = createTable(tableId, game, { db, store, tickets, log, now, pace });
+    const table = createTable(tableId, game, { db, store, tickets, log, now, pace, limitsOf, hasDemoPlayers });
     tables.set(tableId, table);
     return table;
   }

@@ -22,8 +22,9 @@ const opened: TableMessage = {
   history: ['a', 'b'],
   fairness: fairness(1),
   placements: [],
-  others: [{ market: 'main', selection: 'tie', players: 2, amount: '5.00' }],
+  others: [{ market: 'main', selection: 'tie', players: 2, demoPlayers: 0, amount: '5.00' }],
   players: 3,
+  demoPlayers: 4,
   balance: '100.00',
 };
 const lines = [{ market: 'main', selection: 'tie', amount: '10.00' }];
@@ -39,7 +40,13 @@ const next: TableMessage = { type: 'round', now: 0, round: round(2), fairness: f
 const after = (...events: TableEvent[]): TableState => events.reduce(reduce, firstState);
 
 test('[G-10] the whole state comes first, and again after a reconnection', () => {
-  expect(after(opened)).toMatchObject({ connection: 'open', balance: '100.00', players: 3, history: ['a', 'b'] });
+  expect(after(opened)).toMatchObject({
+    connection: 'open',
+    balance: '100.00',
+    players: 3,
+    demoPlayers: 4,
+    history: ['a', 'b'],
+  });
   expect(after({ type: 'connecting' }).connection).toBe('connecting');
   expect(after(opened, { type: 'connecting' }).connection).toBe('lost');
   const back = after(opened, placed, { type: 'lost' }, { ...opened, placements: [{ id: 'p1', lines }] });
@@ -102,11 +109,13 @@ test('[G-10] a settlement shows what the own stakes came to', () => {
 
 test("[G-10] others' stakes of another round are not shown", () => {
   const { others } = opened;
-  expect(after(opened, next, { type: 'others', roundId: 'r1', others, players: 7 })).toMatchObject({
+  expect(after(opened, next, { type: 'others', roundId: 'r1', others, players: 7, demoPlayers: 0 })).toMatchObject({
     others: [],
     players: 7,
   });
-  expect(after(opened, next, { type: 'others', roundId: 'r2', others, players: 7 }).others).toEqual(others);
+  expect(after(opened, next, { type: 'others', roundId: 'r2', others, players: 7, demoPlayers: 0 }).others).toEqual(
+    others,
+  );
 });
 
 test('[G-10] another tab, or an error, ends it', () => {

@@ -32,6 +32,7 @@ export interface TableState {
   readonly lastLines: readonly Line[];
   readonly others: readonly SpotTotal[];
   readonly players: number;
+  readonly demoPlayers: number;
   readonly balance: string | null;
   readonly own: OwnResult | null;
   /** The win is recorded and not in the wallet yet. */
@@ -49,6 +50,7 @@ export const firstState: TableState = {
   lastLines: [],
   others: [],
   players: 0,
+  demoPlayers: 0,
   balance: null,
   own: null,
   isUnpaid: false,
@@ -112,14 +114,18 @@ export function reduce(state: TableState, event: TableEvent): TableState {
         placements: event.placements,
         others: event.others,
         players: event.players,
+        demoPlayers: event.demoPlayers,
       };
     }
     case 'round':
       return enterRound(state, event.round, event.fairness);
     case 'others':
-      return event.roundId === state.round?.id
-        ? { ...state, others: event.others, players: event.players }
-        : { ...state, players: event.players };
+      return {
+        ...state,
+        players: event.players,
+        demoPlayers: event.demoPlayers,
+        others: event.roundId === state.round?.id ? event.others : state.others,
+      };
     case 'settled': {
       const settled = withBalance(state, event.balance);
       // A settlement that comes late belongs to a round that isn't shown any more.

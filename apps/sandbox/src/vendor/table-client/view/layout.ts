@@ -100,6 +100,7 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
       drawStack(parts.own, own);
       drawStack(parts.unsent, unsent);
       parts.others.textContent = theirs ? roughAmount(toMinor(theirs.amount)) : '';
+      parts.others.classList.toggle('is-demo', theirs !== undefined && theirs.players === theirs.demoPlayers);
       const payout = endOf(spot, odds, result);
       button.classList.toggle('is-won', payout !== null && payout > sampleStake);
       button.classList.toggle('is-pushed', payout === sampleStake);
@@ -108,7 +109,13 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
         ...(own > 0n ? [word('ownStake', { amount: show(own) })] : []),
         ...(unsent > 0n ? [word('unsentStake', { amount: show(unsent) })] : []),
         ...(theirs
-          ? [word('othersStake', { n: numberText(theirs.players), amount: show(toMinor(theirs.amount)) })]
+          ? [
+              word(theirs.demoPlayers > 0 ? 'othersStakeDemo' : 'othersStake', {
+                n: numberText(theirs.players),
+                demo: numberText(theirs.demoPlayers),
+                amount: show(toMinor(theirs.amount)),
+              }),
+            ]
           : []),
         ...(payout !== null && payout > sampleStake ? [word('spotWon')] : []),
       ].join(', ');

@@ -1,7 +1,7 @@
 import { find } from '../../client/dom.ts';
 import { word } from '../../client/game-data.ts';
 import type { RoundState } from '../../engine/tables/protocol.ts';
-import type { ConnectionState } from '../state/table-state.ts';
+import type { ConnectionState, TableState } from '../state/table-state.ts';
 import { numberText } from './amounts.ts';
 
 const ringLength = 100;
@@ -31,13 +31,19 @@ export function createStatus() {
       if (text !== shown) seconds.textContent = text;
       shown = text;
     },
-    draw: (round: RoundState | null, connection: ConnectionState, playerCount: number) => {
+    draw: (round: RoundState | null, connection: ConnectionState, at: Pick<TableState, 'players' | 'demoPlayers'>) => {
       const isCut = connection !== 'open';
       phase.textContent = isCut || round === null ? word(`connection.${connection}`) : word(`phase.${round.phase}`);
       document.body.dataset.phase = round?.phase ?? '';
       document.body.classList.toggle('is-cut', isCut);
-      players.textContent = numberText(playerCount);
-      players.setAttribute('aria-label', word('players', { n: numberText(playerCount) }));
+      const n = numberText(at.players);
+      const demo = numberText(at.demoPlayers);
+      players.textContent = at.demoPlayers > 0 ? `${n} ${word('demoCount', { demo })}` : n;
+      players.classList.toggle('has-demo', at.demoPlayers > 0);
+      players.setAttribute(
+        'aria-label',
+        at.demoPlayers > 0 ? word('playersAndDemo', { n, demo }) : word('players', { n }),
+      );
       number.textContent = round === null ? '' : word('roundNumber', { n: round.number });
     },
   };

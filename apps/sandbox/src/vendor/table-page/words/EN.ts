@@ -6,6 +6,8 @@ export const EN = {
   balance: 'Balance',
   stake: 'Your stake',
   players: '{n} players',
+  demoCount: '+{demo} demo',
+  playersAndDemo: '{n} players and {demo} demo players',
   roundNumber: 'Round {n}',
   table: 'Table',
   layout: 'Betting layout',
@@ -45,6 +47,9 @@ export const EN = {
   ownStake: 'your stake {amount}',
   unsentStake: 'not confirmed {amount}',
   othersStake: '{n} others: {amount}',
+  othersStakeDemo: '{n} others, {demo} of them demo players: {amount}',
+  demoPlayersRule:
+    'Demo players are the house’s own and marked as such. Their stakes are for show: nobody pays them, and nothing is paid for them.',
   spotWon: 'has won',
   sound: 'Sound',
   info: 'Pays, rules and fairness',

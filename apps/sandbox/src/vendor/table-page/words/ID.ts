@@ -7,6 +7,8 @@ export const ID: TableWords = {
   balance: 'Saldo',
   stake: 'Taruhan Anda',
   players: '{n} pemain',
+  demoCount: '+{demo} demo',
+  playersAndDemo: '{n} pemain dan {demo} pemain demo',
   roundNumber: 'Putaran {n}',
   table: 'Meja',
   layout: 'Papan taruhan',
@@ -46,6 +48,9 @@ export const ID: TableWords = {
   ownStake: 'taruhan Anda {amount}',
   unsentStake: 'belum dikonfirmasi {amount}',
   othersStake: '{n} pemain lain: {amount}',
+  othersStakeDemo: '{n} lainnya, {demo} di antaranya pemain demo: {amount}',
+  demoPlayersRule:
+    'Pemain demo adalah milik rumah dan diberi tanda. Taruhan mereka hanya untuk tampilan: tidak dibayar siapa pun dan tidak menerima pembayaran.',
   spotWon: 'menang',
   sound: 'Suara',
   info: 'Pembayaran, aturan, dan keadilan',

@@ -7,6 +7,8 @@ export const KO: TableWords = {
   balance: '잔액',
   stake: '내 베팅',
   players: '참가자 {n}명',
+  demoCount: '+{demo} 데모',
+  playersAndDemo: '참가자 {n}명, 데모 참가자 {demo}명',
   roundNumber: '{n} 라운드',
   table: '테이블',
   layout: '베팅 영역',
@@ -46,6 +48,9 @@ export const KO: TableWords = {
   ownStake: '내 베팅 {amount}',
   unsentStake: '미확정 {amount}',
   othersStake: '다른 {n}명: {amount}',
+  othersStakeDemo: '다른 {n}명(그중 데모 {demo}명): {amount}',
+  demoPlayersRule:
+    '데모 참가자는 하우스가 보여 주는 참가자로 표시되어 있습니다. 이들의 베팅은 보여 주기 위한 것으로 실제로 내거나 지급되지 않습니다.',
   spotWon: '당첨',
   sound: '소리',
   info: '배당, 규칙, 공정성',

@@ -7,6 +7,8 @@ export const VI: TableWords = {
   balance: 'Số dư',
   stake: 'Tiền cược',
   players: '{n} người chơi',
+  demoCount: '+{demo} mẫu',
+  playersAndDemo: '{n} người chơi và {demo} người chơi mẫu',
   roundNumber: 'Ván {n}',
   table: 'Bàn chơi',
   layout: 'Các ô cược',
@@ -46,6 +48,9 @@ export const VI: TableWords = {
   ownStake: 'bạn cược {amount}',
   unsentStake: 'chưa xác nhận {amount}',
   othersStake: '{n} người khác: {amount}',
+  othersStakeDemo: '{n} người khác, trong đó {demo} người chơi mẫu: {amount}',
+  demoPlayersRule:
+    'Người chơi mẫu là của nhà cái và được ghi rõ. Tiền cược của họ chỉ để minh họa: không ai trả và không được trả thưởng.',
   spotWon: 'đã thắng',
   sound: 'Âm thanh',
   info: 'Trả thưởng, luật chơi và công bằng',
