@@ -54,6 +54,8 @@ export interface TestSandbox {
   readonly smtpPort: number;
   /** Stops it and starts another on the same data, on other ports. */
   readonly restart: () => Promise<void>;
+  /** Stops it; its wallet and its data are still there. */
+  readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startSandbox(
       await running.close();
       running = await start();
     },
+    stop: () => running.close(),
     close: async () => {
       await running.close();
       await wallet.close();

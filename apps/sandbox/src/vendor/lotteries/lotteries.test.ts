@@ -1,7 +1,7 @@
 import { demoDrawNo, demoLotteries, demoLottery } from '@sampan/contract/demo-lotteries';
 import { drawResult } from '@sampan/contract/lottery';
 import { expect, test } from 'vitest';
-import type { Lottery } from '../engine/draws/draw-game.ts';
+import { type Lottery, requireSold } from '../engine/draws/draw-game.ts';
 import { payoutAt } from '../engine/settlement.ts';
 import * as eLottery from '../games/e-lottery/bets/play-types.ts';
 import { formatSelection as writeChoice } from '../games/e-lottery/bets/selections.ts';
@@ -97,22 +97,17 @@ test('[G-10] every play type of every lottery is priced, drawn and settled as it
       const best = Math.max(...pays.map(({ odds }) => odds));
       expect([code, best > 0, cost > 0]).toEqual([code, true, true]);
       for (const selection of picks(lottery, code, draw)) {
-        const line = {
-          playType: code,
-          selection,
-          unit: 100n,
-          multiple: 3n,
-          prizeMode: game.prizeModes?.highest ?? null,
-        };
-        const price = game.price(line);
-        if (typeof price === 'string') throw new Error(`${code} ${selection}: ${price}`);
-        expect(price.line.selection).toBe(selection);
+        const prizeMode = game.prizeModes?.highest ?? null;
+        const sold = requireSold(game, { playType: code, selection, prizeMode });
+        const amounts = { unit: 100n, multiple: 3n };
+        const price = sold.price(amounts);
+        expect(sold.selection).toBe(selection);
         expect(price.stake).toBe(price.bets.reduce((sum, { stake }) => sum + stake, 0n));
         expect(price.mostPayout).toBeLessThanOrEqual(payoutAt(300n, BigInt(best)));
         for (let index = 0; index < 20; index++) {
           const result = game.draw(draw);
           expect(drawResult.safeParse(game.shown(result)).success).toBe(true);
-          const settled = game.settle(result, line);
+          const settled = sold.settle(result, amounts);
           expect(settled.settlements).toHaveLength(price.bets.length);
           expect(settled.payout).toBe(settled.settlements.reduce((sum, { payout }) => sum + payout, 0n));
           expect(settled.isWon).toBe(settled.hits > 0);

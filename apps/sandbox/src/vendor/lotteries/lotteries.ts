@@ -5,7 +5,7 @@ import {
   demoLotteryOffset,
   type DemoSchedule,
 } from '@sampan/contract/demo-lotteries';
-import type { DrawTimetable, Lottery } from '../engine/draws/draw-game.ts';
+import type { DrawGame, DrawTimetable, Lottery, SoldSelection } from '../engine/draws/draw-game.ts';
 import type { ComingDraw } from '../engine/draws/protocol.ts';
 import { type DrawTimes, intervalDraws } from '../games/e-lottery/draws.ts';
 import { calendarDraws } from '../games/vn-lottery/draws.ts';
@@ -13,6 +13,27 @@ import { drawGameOf } from './draw-games.ts';
 
 const second = 1_000;
 const week = 7 * 86_400 * second;
+
+/** Selections that are kept read, of a game. */
+const mostKept = 500;
+
+/** The same game, which reads a selection once for all draws that it is played in. */
+function reading(game: DrawGame): DrawGame {
+  const kept = new Map<string, SoldSelection>();
+  return {
+    ...game,
+    sell(choice) {
+      const key = `${choice.playType} ${choice.prizeMode} ${choice.selection}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const sold = game.sell(choice);
+      if (typeof sold === 'string') return sold;
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, sold);
+      return sold;
+    },
+  };
+}
 
 /** Numbered as the gateway numbers them. */
 const numbered =
@@ -57,7 +78,13 @@ export function lotteryOf(nodeId: string): Lottery | null {
   if (!demo) return null;
   const { rules, schedule, closesBefore } = demo;
   const shown = schedule.kind === 'interval' ? schedule : { ...schedule, utcOffset: demoLotteryOffset };
-  const lottery: Lottery = { nodeId, game: drawGameOf(rules), schedule: shown, closesBefore, ...timetableOf(demo) };
+  const lottery: Lottery = {
+    nodeId,
+    game: reading(drawGameOf(rules)),
+    schedule: shown,
+    closesBefore,
+    ...timetableOf(demo),
+  };
   made.set(nodeId, lottery);
   return lottery;
 }

@@ -1,4 +1,4 @@
-import { type DrawGame, type DrawLine, singleBet } from '../engine/draws/draw-game.ts';
+import { type DrawGame, singleBet, type SoldSelection } from '../engine/draws/draw-game.ts';
 import type { PlayTypeOffer } from '../engine/draws/protocol.ts';
 import { oddsScale, payoutAt } from '../engine/settlement.ts';
 import type { PlayType } from '../games/sea-lottery/play-type.ts';
@@ -68,16 +68,36 @@ function paysOf(lottery: Lottery, playType: PlayType): PlayTypeOffer['pays'] {
 
 /** A Thai lottery, 4D or togel. */
 export function southEastLottery(lottery: Lottery): DrawGame {
-  function soldAs(line: DrawLine): { readonly playType: PlayType; readonly selection: Selection } | null {
-    const playType = playTypeOf(lottery, line.playType);
-    const selection = playType && parseSelection(playType, line.selection);
-    return playType && selection ? { playType, selection } : null;
-  }
-
   function requireResult(text: string): Result {
     const result = parseResult(lottery, text);
     if (!result) throw new Error(`"${text}" is no result of ${lottery}`);
     return result;
+  }
+
+  function soldAs(playType: PlayType, selection: Selection): SoldSelection {
+    const text = formatSelection(selection);
+    const combinations = combinationCount(playType, selection);
+    const first = selection.slice(0, 1);
+    const pays = most(selection.map((number) => bestPay(lottery, playType, number)));
+    return {
+      selection: text,
+      combinations,
+      price({ unit, multiple }) {
+        // All combinations cost the same.
+        const each =
+          stakeOf({ playType, selection: first, unit, multiple }) / BigInt(combinationCount(playType, first));
+        const stake = each * BigInt(combinations);
+        return {
+          bets: [{ market: playType.code, selection: text, stake, odds: (pays * oddsScale) / playType.cost }],
+          stake,
+          mostPayout: payoutAt(unit * multiple, pays),
+        };
+      },
+      settle(result, { unit, multiple }) {
+        const settlement = settle(requireResult(result), { playType, selection, unit, multiple });
+        return singleBet(settlement.hits, settlement);
+      },
+    };
   }
 
   return {
@@ -89,29 +109,13 @@ export function southEastLottery(lottery: Lottery): DrawGame {
     })),
     defaultPlayType: defaults[lottery],
     prizeModes: null,
-    price(line) {
-      const sold = soldAs(line);
-      if (!sold) return 'selection_invalid';
-      if (line.prizeMode !== null) return 'stake_invalid';
-      const { playType, selection } = sold;
-      const stake = stakeOf({ ...line, ...sold });
-      const text = formatSelection(selection);
-      const pays = most(selection.map((number) => bestPay(lottery, playType, number)));
-      return {
-        line: { ...line, selection: text },
-        combinations: combinationCount(playType, selection),
-        bets: [{ market: playType.code, selection: text, stake, odds: (pays * oddsScale) / playType.cost }],
-        stake,
-        mostPayout: payoutAt(line.unit * line.multiple, pays),
-      };
+    sell({ playType: code, selection: written, prizeMode }) {
+      const playType = playTypeOf(lottery, code);
+      const selection = playType && parseSelection(playType, written);
+      if (!playType || !selection) return 'selection_invalid';
+      return prizeMode === null ? soldAs(playType, selection) : 'stake_invalid';
     },
     draw: (draw) => formatResult(drawResult(lottery, draw)),
-    settle(text, line) {
-      const sold = soldAs(line);
-      if (!sold) throw new Error(`${lottery} sells no ${line.playType} ${line.selection}`);
-      const settlement = settle(requireResult(text), { ...line, ...sold });
-      return singleBet(settlement.hits, settlement);
-    },
     shown: (text) => [...requireResult(text)].map(([prize, numbers]) => ({ prize, numbers: [...numbers] })),
     // No two selections are opposite sides.
     validBet: { sideOf: () => null },

@@ -1,20 +1,14 @@
-import { type DrawGame, type DrawLine, singleBet } from '../engine/draws/draw-game.ts';
+import { type DrawGame, singleBet } from '../engine/draws/draw-game.ts';
 import { oddsScale, payoutAt } from '../engine/settlement.ts';
-import { type PlayType, playTypeOf, playTypesOf } from '../games/vn-lottery/play-types.ts';
+import { playTypeOf, playTypesOf } from '../games/vn-lottery/play-types.ts';
 import { type Board, drawResult, formatResult, parseResult, type Result } from '../games/vn-lottery/results.ts';
-import { combinationCount, formatSelection, parseSelection, type Selection } from '../games/vn-lottery/selections.ts';
+import { combinationCount, formatSelection, parseSelection } from '../games/vn-lottery/selections.ts';
 import { settle, stakeOf } from '../games/vn-lottery/settle.ts';
 
 const prizes = ['special', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
 /** A Vietnamese board. `station`: the company whose draw it is; null: a quick one. */
 export function vietnamLottery(board: Board, station: string | null): DrawGame {
-  function soldAs(line: DrawLine): { readonly playType: PlayType; readonly selection: Selection } | null {
-    const playType = playTypeOf(board, line.playType);
-    const selection = playType && parseSelection(playType, line.selection);
-    return playType && selection ? { playType, selection } : null;
-  }
-
   function requireResult(text: string): Result {
     const result = parseResult(board, text);
     if (!result) throw new Error(`"${text}" is no result of ${board}`);
@@ -30,28 +24,30 @@ export function vietnamLottery(board: Board, station: string | null): DrawGame {
     })),
     defaultPlayType: 'lo-2',
     prizeModes: null,
-    price(line) {
-      const sold = soldAs(line);
-      if (!sold) return 'selection_invalid';
-      if (line.prizeMode !== null) return 'stake_invalid';
-      const { playType, selection } = sold;
-      const stake = stakeOf({ ...line, ...sold });
+    sell({ playType: code, selection: written, prizeMode }) {
+      const playType = playTypeOf(board, code);
+      const selection = playType && parseSelection(playType, written);
+      if (!playType || !selection) return 'selection_invalid';
+      if (prizeMode !== null) return 'stake_invalid';
       const text = formatSelection(selection);
       return {
-        line: { ...line, selection: text },
+        selection: text,
         combinations: combinationCount(playType, selection),
-        bets: [{ market: playType.code, selection: text, stake, odds: playType.pays / playType.cost }],
-        stake,
-        mostPayout: payoutAt(line.unit * line.multiple, playType.pays),
+        price({ unit, multiple }) {
+          const stake = stakeOf({ playType, selection, unit, multiple });
+          return {
+            bets: [{ market: code, selection: text, stake, odds: playType.pays / playType.cost }],
+            stake,
+            mostPayout: payoutAt(unit * multiple, playType.pays),
+          };
+        },
+        settle(result, { unit, multiple }) {
+          const settlement = settle(requireResult(result), { playType, selection, unit, multiple });
+          return singleBet(settlement.hits, settlement);
+        },
       };
     },
     draw: (draw) => formatResult(drawResult(board, draw)),
-    settle(text, line) {
-      const sold = soldAs(line);
-      if (!sold) throw new Error(`${board} sells no ${line.playType} ${line.selection}`);
-      const settlement = settle(requireResult(text), { ...line, ...sold });
-      return singleBet(settlement.hits, settlement);
-    },
     shown(text) {
       const result = requireResult(text);
       return prizes.flatMap((prize) => (result[prize].length > 0 ? [{ prize, numbers: [...result[prize]] }] : []));

@@ -15,16 +15,13 @@ export interface DrawLine {
   readonly prizeMode: number | null;
 }
 
-/** A line that the game sells. */
-export interface PricedLine {
-  /** With the selection as the rules write it. */
-  readonly line: DrawLine;
-  readonly combinations: number;
+/** What a line comes to before the draw; amounts in minor units. */
+export interface LinePrice {
   /** The line as the betting record counts it: one bet, or one for each option that pays for itself. */
   readonly bets: readonly Bet[];
-  /** Of all bets, minor units. */
+  /** Of all bets. */
   readonly stake: bigint;
-  /** The most that one winning combination pays, minor units. */
+  /** The most that one winning combination pays. */
   readonly mostPayout: bigint;
 }
 
@@ -39,21 +36,41 @@ export interface LineResult {
   readonly settlements: readonly Settlement[];
 }
 
+/** How much of a selection is bought: what a combination costs in minor units, and how many times. */
+export type Amounts = Pick<DrawLine, 'unit' | 'multiple'>;
+
+/** A selection that the game sells: read once, as long ones have thousands of combinations. */
+export interface SoldSelection {
+  /** As the rules write it. */
+  readonly selection: string;
+  readonly combinations: number;
+  price(amounts: Amounts): LinePrice;
+  /** Throws for a text that is no result of the game. */
+  settle(result: string, amounts: Amounts): LineResult;
+}
+
+export type Choice = Pick<DrawLine, 'playType' | 'selection' | 'prizeMode'>;
+
 /** A lottery's game: what may be bet on, what is drawn, what a line comes to. Results are texts as the rules write them. */
 export interface DrawGame {
   readonly rules: LotteryRules;
   readonly playTypes: readonly PlayTypeOffer[];
   readonly defaultPlayType: string;
   readonly prizeModes: DrawGameData['prizeModes'];
-  /** The line as it is sold, or why it isn't. */
-  price(line: DrawLine): PricedLine | Extract<DrawError, 'selection_invalid' | 'stake_invalid'>;
+  /** The selection as it is sold, or why it isn't. */
+  sell(choice: Choice): SoldSelection | Extract<DrawError, 'selection_invalid' | 'stake_invalid'>;
   /** What is drawn; follows from the numbers alone. */
   draw(draw: Draw): string;
-  /** Throws for a text that is no result of this game, and a line that it doesn't sell. */
-  settle(result: string, line: DrawLine): LineResult;
-  /** As the site shows a result. */
+  /** As the site shows a result. Throws for a text that is no result of this game. */
   shown(result: string): DrawResult;
   readonly validBet: ValidBetRules;
+}
+
+/** What a line was sold as. Throws where the game doesn't sell it, which it did when it was ordered. */
+export function requireSold(game: DrawGame, line: Choice): SoldSelection {
+  const sold = game.sell(line);
+  if (typeof sold === 'string') throw new Error(`${line.playType} ${line.selection} is not sold: ${sold}`);
+  return sold;
 }
 
 /** When a lottery draws. Instants in milliseconds UTC. */
@@ -69,7 +86,7 @@ export interface Lottery extends DrawTimetable, Pick<DrawGameData, 'schedule' | 
   readonly game: DrawGame;
 }
 
-/** One bet at a time: a line that is a single bet. */
+/** What a line came to that is a single bet. */
 export const singleBet = (hits: number, { status, payout }: Settlement): LineResult => ({
   hits,
   isWon: status === 'won',

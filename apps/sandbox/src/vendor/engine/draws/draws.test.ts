@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { demoLottery, demoDrawNo } from '@sampan/contract/demo-lotteries';
 import { reportDraw } from '@sampan/contract/lottery';
-import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
+import { seamlessBet, seamlessRollback, seamlessRound, seamlessWin } from '@sampan/contract/partner';
+import { partnerPaths } from '@sampan/contract/partner-calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DrawPage, openLottery } from '../../../testing/draw-page.ts';
-import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
+import { createSandbox } from '../../../app.ts';
+import { signedHeaders } from '../../../partner/signature.ts';
+import {
+  fastTimes,
+  secrets,
+  startSandbox,
+  temporaryFolder,
+  testConfig,
+  type TestSandbox,
+} from '../../../testing/sandbox.ts';
 import { lotteryOf } from '../../lotteries/lotteries.ts';
 import { seededDraw } from '../../math/random.ts';
 import type { CancelAnswer, DrawBet, LineRequest, OrderAnswer } from './protocol.ts';
@@ -81,7 +92,10 @@ test('[G-10] a bet leaves the wallet at once with all its lines, and what it win
   clock += minute;
   const settled = await over(page, bet?.id ?? '');
   const game = lotteryOf(quick)?.game;
-  const results = lines.map((one) => game?.settle(settled.result ?? '', { ...one, unit: 100n, multiple: 10n }));
+  const results = lines.map((one) => {
+    const sold = game?.sell(one);
+    return typeof sold === 'object' ? sold.settle(settled.result ?? '', { unit: 100n, multiple: 10n }) : undefined;
+  });
   expect(settled.lines.map((one) => minor(one.settled?.payout ?? null))).toEqual(results.map((one) => one?.payout));
   // The lower prize mode gives 8 % back, won or lost.
   expect(settled.lines[2]?.settled?.rebate).toBe('0.80');
@@ -283,22 +297,36 @@ test('[G-10] a sandbox that stands still over draws settles them late, once, by 
   expect((await page.state()).chain).toEqual(chain);
 });
 
-test('[G-10] an order that a crash interrupted is given back', async () => {
+test('[G-10] an order that a crash interrupted is given back by the sandbox that starts on what the crash left', async () => {
   const page = await come();
   let bets = 0;
   world.wallet.onCall = ({ path }) => (path === seamlessBet.path && ++bets === 3 ? 'hang' : 'none');
   const answer = page.order('crash', [sure], { draws: await coming(page, 4) }).catch(() => null);
   await vi.waitFor(() => expect(callsTo(seamlessBet.path)).toHaveLength(3), patient);
+  // What is on the disk in this moment; the process that wrote it reaches nobody any more.
+  const left = temporaryFolder();
+  cpSync(world.dataDir, left.path, { recursive: true });
+  world.wallet.onCall = () => 'fail';
   page.leave();
   expect(await answer).toBeNull();
-  await world.restart();
+  await world.stop();
+  expect(world.wallet.balance).toBe(94_000n);
+
   world.wallet.onCall = () => 'none';
-  await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n), patient);
-  const again = await come(quick, 'player-1', page.session);
-  expect(await again.order('crash', [sure])).toMatchObject({ state: 'failed' });
-  clock += 5 * minute;
-  await vi.waitFor(async () => expect((await again.state()).last.result).not.toBeNull(), patient);
-  expect(callsTo(seamlessWin.path)).toEqual([]);
+  const times = { ...fastTimes, now: () => clock, lotteries: played };
+  const sandbox = await createSandbox(testConfig(world.wallet.url, left.path), times);
+  try {
+    await sandbox.listen();
+    await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n), patient);
+    clock += 5 * minute;
+    const reported = () => [...world.wallet.draws.values()].map(({ drawAt }) => drawAt);
+    await vi.waitFor(() => expect(Math.max(...reported())).toBeGreaterThan(clock - minute), patient);
+    expect(callsTo(seamlessWin.path)).toEqual([]);
+    expect(world.wallet.roundIds().map((id) => world.wallet.round(id)?.state)).toEqual(['void', 'void', 'void']);
+  } finally {
+    await sandbox.close();
+    left.remove();
+  }
 });
 
 test('[G-10] whatever is restarted and whatever the wallet does, each stake has one outcome or its return', async () => {
@@ -430,15 +458,37 @@ test('[G-06] the gateway is told of each draw once, with its number, its time an
   expect(callsTo(reportDraw.path)).toHaveLength(calls);
 });
 
-test('[G-11] trial accounts play with trial money, and the wallet that is kept here works as well', async () => {
+test('[G-11] trial accounts play with trial money', async () => {
   world.wallet.mode = 'trial';
-  const trial = await come(quick, 'trial-1');
-  const { order } = placed(await trial.order('a', [sure]));
+  const page = await come(quick, 'trial-1');
+  const { order } = placed(await page.order('a', [sure]));
   clock += minute;
-  expect(await over(trial, order.bets[0]?.id ?? '')).toMatchObject({ state: 'won', payout: '19.60' });
+  expect(await over(page, order.bets[0]?.id ?? '')).toMatchObject({ state: 'won', payout: '19.60' });
+});
+
+test('[G-10] [W-01] with the wallet that is kept here the operator is told of each bet that is over', async () => {
   world.wallet.playsWith = 'vendor';
-  const own = await come(quick, 'player-3');
-  expect(await own.order('b', [sure])).toEqual({ state: 'failed', error: 'insufficient_balance' });
+  const page = await come();
+  expect(await page.order('poor', [sure])).toEqual({ state: 'failed', error: 'insufficient_balance' });
+  const path = partnerPaths.walletTransfer;
+  const money = { amount: '100.00', currency: 'CNY', currencyDigits: 2 };
+  const body = JSON.stringify({ merchantReference: 't', playerId: 'player-1', direction: 'in', ...money });
+  const headers = signedHeaders('sandbox-games', secrets['sandbox-games'], path, body, Date.now());
+  expect((await fetch(`http://127.0.0.1:${world.port}${path}`, { method: 'POST', headers, body })).status).toBe(200);
+
+  const { order, balance } = placed(
+    await page.order('a', [sure], { draws: await coming(page, 3), isStoppedByWin: true }),
+  );
+  expect(balance).toBe('40.00');
+  expect(await page.cancelBet(order.bets[2]?.id ?? '')).toMatchObject({ state: 'cancelled', balance: '60.00' });
+  clock += minute;
+  const told = () => callsTo(seamlessRound.path).map(({ body: round }) => round);
+  await vi.waitFor(() => expect(told()).toHaveLength(1), patient);
+  expect(told()[0]).toMatchObject({ roundId: order.bets[0]?.id, stake: '20.00', payout: '19.60' });
+  expect((await page.bets('past')).list.map(({ reason }) => reason)).toEqual(['cancelled', 'stopped_by_win', null]);
+  // 100 − 20 + 19.60, and what was given back.
+  expect(placed(await page.order('b', [sure])).balance).toBe('79.60');
+  expect(callsTo(seamlessBet.path)).toEqual([]);
 });
 
 test('[G-10] open bets, those that are over and results have pages, each once', async () => {

@@ -6,12 +6,12 @@ import type { Log } from '../../../log.ts';
 import type { Outbox } from '../../../partner/outbox.ts';
 import { partner } from '../../ask.ts';
 import { seededDraw } from '../../math/random.ts';
-import type { Settlement } from '../settlement.ts';
+import type { Bet, Settlement } from '../settlement.ts';
 import { type Chain, newChain, newSalt, openChain } from '../tables/chain.ts';
 import type { Outcome } from '../tables/outcome.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
-import type { Lottery } from './draw-game.ts';
+import { type Lottery, requireSold } from './draw-game.ts';
 import type { DrawChainRow, DrawRow, DrawStore } from './draw-store.ts';
 import { type DrawOrders, takenTimes } from './orders.ts';
 import type { ComingDraw } from './protocol.ts';
@@ -139,16 +139,14 @@ export function lotteryDraws(needs: Needs) {
     const { game } = lottery;
     const settled = order.lines.map((line) => {
       const own = takenTimes(line, bet.times);
-      const price = game.price(own);
-      if (typeof price === 'string') throw new Error(`${bet.nodeId} sells no ${own.playType} ${own.selection}`);
-      return { price, result: game.settle(row.result, own) };
+      const sold = requireSold(game, own);
+      return { bets: sold.price(own).bets, result: sold.settle(row.result, own) };
     });
-    const keyOf = ({ market, selection, stake, odds }: (typeof settled)[number]['price']['bets'][number]) =>
-      `${market} ${selection} ${stake} ${odds}`;
+    const keyOf = ({ market, selection, stake, odds }: Bet) => `${market} ${selection} ${stake} ${odds}`;
     // Bets of one key come to the same.
     const settlements = new Map<string, Settlement>();
-    for (const { price, result } of settled)
-      for (const [index, one] of price.bets.entries()) {
+    for (const { bets: own, result } of settled)
+      for (const [index, one] of own.entries()) {
         const settlement = result.settlements[index];
         if (settlement) settlements.set(keyOf(one), settlement);
       }

@@ -6,7 +6,7 @@ import type { Log } from '../../../log.ts';
 import type { PlaySession } from '../../wallet.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import type { BetRow, BetStore, OrderRow } from './bet-store.ts';
-import type { DrawLine, Lottery, PricedLine } from './draw-game.ts';
+import type { Amounts, DrawLine, LinePrice, Lottery, SoldSelection } from './draw-game.ts';
 import { mostDraws, mostLines, mostMultiple, type OrderLimits } from './draw-limits.ts';
 import type { ComingDraw, DrawError, GivenBackReason, LineRequest, OrderRequest } from './protocol.ts';
 
@@ -69,10 +69,9 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
     });
   }
 
-  function priced(lottery: Lottery, line: DrawLine, limits: OrderLimits): PricedLine | DrawError {
-    if (line.multiple > BigInt(mostMultiple)) return 'stake_too_high';
-    const price = lottery.game.price(line);
-    if (typeof price === 'string') return price;
+  function priced(sold: SoldSelection, { unit, multiple }: Amounts, limits: OrderLimits): LinePrice | DrawError {
+    if (multiple > BigInt(mostMultiple)) return 'stake_too_high';
+    const price = sold.price({ unit, multiple });
     if (price.stake < limits.least) return 'stake_too_low';
     return price.stake > limits.most || price.mostPayout > limits.mostPayout ? 'stake_too_high' : price;
   }
@@ -104,7 +103,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
     readonly bets: readonly {
       readonly draw: ComingDraw;
       readonly times: number;
-      readonly lines: readonly PricedLine[];
+      readonly lines: readonly LinePrice[];
     }[];
   }
 
@@ -114,19 +113,22 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
     if (typeof draws === 'string') return draws;
     const limits = limitsOf(session);
     const lines: DrawLine[] = [];
+    const sold: SoldSelection[] = [];
     for (const written of request.lines) {
       const line = lineOf(session, limits, written);
       if (typeof line === 'string') return line;
-      const known = lottery.game.price(line);
-      if (typeof known === 'string') return known;
-      lines.push(known.line);
+      const own = lottery.game.sell(line);
+      if (typeof own === 'string') return own;
+      lines.push({ ...line, selection: own.selection });
+      sold.push(own);
     }
     const bets: Plan['bets'][number][] = [];
     for (const [index, draw] of draws.entries()) {
       const times = request.draws[index]?.times ?? 1;
-      const own: PricedLine[] = [];
-      for (const line of lines) {
-        const price = priced(lottery, takenTimes(line, times), limits);
+      const own: LinePrice[] = [];
+      for (const [place, selection] of sold.entries()) {
+        const line = lines[place];
+        const price = line ? priced(selection, takenTimes(line, times), limits) : 'stake_invalid';
         if (typeof price === 'string') return price;
         own.push(price);
       }

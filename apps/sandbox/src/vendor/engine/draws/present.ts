@@ -1,6 +1,6 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { BetRow, BetStore } from './bet-store.ts';
-import type { Lottery, PricedLine } from './draw-game.ts';
+import { type DrawGame, type DrawLine, type Lottery, requireSold } from './draw-game.ts';
 import type { DrawStore } from './draw-store.ts';
 import { takenTimes } from './orders.ts';
 import type { BetLine, BetState, DrawBet } from './protocol.ts';
@@ -16,19 +16,21 @@ const states: Readonly<Record<BetRow['state'], BetState>> = {
 };
 
 function lineOf(
-  price: PricedLine,
+  game: DrawGame,
+  line: DrawLine,
   settled: NonNullable<BetRow['settled']>[number] | undefined,
   digits: number,
 ): BetLine {
-  const { playType, selection, unit, multiple, prizeMode } = price.line;
+  const { playType, selection, unit, multiple, prizeMode } = line;
+  const sold = requireSold(game, line);
   return {
     playType,
     selection,
     unit: formatAmount(unit, digits),
     multiple: Number(multiple),
     prizeMode,
-    combinations: price.combinations,
-    stake: formatAmount(price.stake, digits),
+    combinations: sold.combinations,
+    stake: formatAmount(sold.price(line).stake, digits),
     settled: settled
       ? {
           isWon: settled.isWon,
@@ -46,10 +48,9 @@ export function betPresenter({ bets, draws }: { readonly bets: BetStore; readonl
     const order = bets.orderById(bet.orderId);
     if (!order) throw new Error(`the order ${bet.orderId} is missing`);
     const digits = bet.currencyDigits;
-    const lines = order.lines.flatMap((line, index) => {
-      const price = lottery.game.price(takenTimes(line, bet.times));
-      return typeof price === 'string' ? [] : [lineOf(price, bet.settled?.[index], digits)];
-    });
+    const lines = order.lines.map((line, index) =>
+      lineOf(lottery.game, takenTimes(line, bet.times), bet.settled?.[index], digits),
+    );
     return {
       id: bet.id,
       orderId: bet.orderId,

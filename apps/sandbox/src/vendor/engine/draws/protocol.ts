@@ -171,7 +171,7 @@ export interface OwnDraw {
 export interface LineRequest {
   /** Code of a play type. */
   readonly playType: string;
-  /** As the rules' `formatSelection` writes it. */
+  /** As the rules' `formatSelection` writes it; at most 1,500 characters. */
   readonly selection: string;
   /** One of `units`. */
   readonly unit: string;

@@ -13,7 +13,7 @@ import type { betPresenter } from './present.ts';
 import type { CancelAnswer, DrawError, OrderAnswer } from './protocol.ts';
 
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
-const selection = z.string().check(z.minLength(1), z.maxLength(4_000));
+const selection = z.string().check(z.minLength(1), z.maxLength(1_500));
 const orderBody = z.strictObject({
   requestId: id.check(z.maxLength(64)),
   lines: z
