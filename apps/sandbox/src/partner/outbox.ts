@@ -28,8 +28,9 @@ export interface Outbox {
   readonly settled: (kind: string, subject: string, timeoutMs: number) => Promise<boolean>;
   readonly isRefused: (kind: string, subject: string) => boolean;
   /**
-   * Messages of a kind that are news rather than money: one is forgotten once it is acknowledged, and given up when the
-   * gateway refuses it with one of these codes. Its sender must not put the same subject again.
+   * Messages of a kind that are news rather than money. None of the others waits for them, a few go at a time, and when one
+   * is not answered all of them rest. One is forgotten once it is acknowledged, and given up when the gateway refuses it
+   * with one of these codes; its sender must not put the same subject again.
    */
   readonly passOn: (kind: string, finalRefusals: readonly string[]) => void;
   /** Keeps back the messages of a kind, as a vendor does that died after the bet. */
@@ -58,7 +59,9 @@ interface Row {
   attempts: number;
 }
 
-const concurrent = 16;
+/** How many messages are on their way at once, at most. */
+const concurrent = { money: 16, news: 4 } as const;
+type Lane = keyof typeof concurrent;
 
 /** Delivers stored messages until each is acknowledged, across restarts, with growing pauses between attempts. */
 export function createOutbox(needs: {
@@ -71,20 +74,25 @@ export function createOutbox(needs: {
   const { db, call, log, now = Date.now, times = outboxTimes } = needs;
   const listeners = new Map<string, Acknowledged>();
   const waiters = new Map<string, Set<(isDone: boolean) => void>>();
-  const inFlight = new Map<number, Promise<void>>();
+  const inFlight = { money: new Map<number, Promise<void>>(), news: new Map<number, Promise<void>>() };
   const held = new Set<string>();
   const news = new Map<string, readonly string[]>();
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
+  /** Attempts that news had without an answer since the last one, and until when they rest. */
+  let newsRest = { attempts: 0, until: 0 };
 
   const insert = db.prepare(
     `insert into outbox (kind, subject, partner, url, body, next_at) values (?, ?, ?, ?, ?, ?)
      on conflict (kind, subject) do nothing`,
   );
-  const open = db.prepare(
-    `select id, kind, subject, partner, url, body, attempts, next_at from outbox
-     where done_at is null order by next_at limit 200`,
-  );
+  /** `isIn`: with the kinds of news as a JSON list. */
+  const dueOf = (isIn: string, limit: number) =>
+    db.prepare(
+      `select id, kind, subject, partner, url, body, attempts, next_at from outbox
+       where done_at is null and kind ${isIn} (select value from json_each(?)) order by next_at limit ${limit}`,
+    );
+  const due = { money: dueOf('not in', 200), news: dueOf('in', 20) };
   const markDone = db.prepare('update outbox set done_at = ?, refusal = null where id = ?');
   const markLater = db.prepare('update outbox set attempts = attempts + 1, next_at = ?, refusal = ? where id = ?');
   const remove = db.prepare('delete from outbox where id = ?');
@@ -97,9 +105,19 @@ export function createOutbox(needs: {
     waiters.delete(key);
   }
 
+  /** What isn't answered now won't be a moment later, however much of it there is. */
+  function restNews(isAnswered: boolean): void {
+    if (isAnswered) newsRest = { attempts: 0, until: 0 };
+    else if (newsRest.until <= now()) {
+      const pause = Math.min(times.firstRetryMs * 2 ** newsRest.attempts, times.maxRetryMs);
+      newsRest = { attempts: newsRest.attempts + 1, until: now() + pause };
+    }
+  }
+
   async function deliver(row: Row): Promise<void> {
     const result = await call(row.partner, row.url, row.body);
     if (!db.isOpen) return;
+    if (news.has(row.kind)) restNews(result.kind !== 'unknown');
     if (result.kind === 'done') {
       inTransaction(db, () => {
         if (news.has(row.kind)) remove.run(row.id);
@@ -128,24 +146,33 @@ export function createOutbox(needs: {
     if (isRefused) tell(row, false);
   }
 
+  function send(row: Row, lane: Lane): void {
+    const work = deliver(row)
+      .catch((error: unknown) => log.error({ err: error, kind: row.kind, subject: row.subject }, 'delivery failed'))
+      .finally(() => {
+        inFlight[lane].delete(row.id);
+        run();
+      });
+    inFlight[lane].set(row.id, work);
+  }
+
+  /** Sends what is due, and answers when to look again. */
+  function sendDue(lane: Lane): number {
+    if (lane === 'news' && newsRest.until > now()) return newsRest.until;
+    let nextAt = Infinity;
+    const rows = due[lane].all(JSON.stringify([...news.keys()]));
+    for (const row of rows as unknown as (Row & { next_at: number })[]) {
+      if (inFlight[lane].has(row.id) || held.has(row.kind)) continue;
+      if (row.next_at > now() || inFlight[lane].size >= concurrent[lane]) nextAt = Math.min(nextAt, row.next_at);
+      else send(row, lane);
+    }
+    return nextAt;
+  }
+
   function run() {
     clearTimeout(timer);
     if (!isRunning) return;
-    let nextAt = Infinity;
-    for (const row of open.all() as unknown as (Row & { next_at: number })[]) {
-      if (inFlight.has(row.id) || held.has(row.kind)) continue;
-      if (row.next_at > now() || inFlight.size >= concurrent) {
-        nextAt = Math.min(nextAt, row.next_at);
-        continue;
-      }
-      const work = deliver(row)
-        .catch((error: unknown) => log.error({ err: error, kind: row.kind, subject: row.subject }, 'delivery failed'))
-        .finally(() => {
-          inFlight.delete(row.id);
-          run();
-        });
-      inFlight.set(row.id, work);
-    }
+    const nextAt = Math.min(sendDue('money'), sendDue('news'));
     if (nextAt === Infinity) return;
     timer = setTimeout(run, Math.min(Math.max(nextAt - now(), 10), 60_000));
   }
@@ -196,7 +223,7 @@ export function createOutbox(needs: {
       isRunning = false;
       clearTimeout(timer);
       for (const set of waiters.values()) for (const resolve of set) resolve(false);
-      await Promise.all(inFlight.values());
+      await Promise.all([...inFlight.money.values(), ...inFlight.news.values()]);
     },
   };
 }

@@ -96,6 +96,7 @@ export function betStore(db: DatabaseSync) {
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'placing', ?)`,
   );
   const settle = run(`update vendor_draw_bet set state = ?, payout = ?, settled = ? where id = ? and state = 'open'`);
+  const hasDue = first((row) => row.id, 'select id from vendor_draw_bet where order_id = ? and draws_at <= ? limit 1');
   const ofPlayer = `select * from vendor_draw_bet where player_id = ? and node_id = ?`;
 
   return {
@@ -150,10 +151,13 @@ export function betStore(db: DatabaseSync) {
       );
     },
 
+    /** Whether one of an order's draws is due. */
+    isDue: (orderId: string, at: number): boolean => hasDue(orderId, at) !== null,
     /** Bets whose draw is due, in the order of the draws. */
     due: all(
       toBet,
-      `select * from vendor_draw_bet where state in ('placing', 'open') and draws_at <= ? order by draws_at, created_at, place`,
+      `select * from vendor_draw_bet where state in ('placing', 'open') and draws_at <= ?
+       order by draws_at, created_at, place limit ?`,
     ),
     ofDraw: all(toBet, `${ofPlayer} and draw_no = ? and state in ('open', 'won', 'lost')`),
     countOpen: first(

@@ -25,6 +25,8 @@ const finalRefusals = ['transaction_conflict', 'game_not_found', 'function_not_a
 const lookEveryMs = 200;
 /** After a failure, milliseconds. */
 const againMs = 1_000;
+/** Bets that are looked at together. */
+const settledAtOnce = 500;
 /** What takes longer goes on at the next look, so that players are answered meanwhile. */
 const mostWorkMs = 100;
 /** So much later than the newest draw the gateway is told of older ones, milliseconds. */
@@ -188,17 +190,17 @@ export function lotteryDraws(needs: Needs) {
   }
 
   function settleDue(at: number): void {
-    const due = bets.due(at);
     // What isn't staked to its end before the draw is no bet: nobody may know a result that a stake still waits for.
-    for (const orderId of new Set(due.map((bet) => bet.orderId)))
-      if (bets.orderById(orderId)?.state === 'placing') orders.fail(orderId, 'betting_closed');
-    for (const bet of due) {
+    for (const { id } of bets.ordersBeingPlaced()) if (bets.isDue(id, at)) orders.fail(id, 'betting_closed');
+    const begin = performance.now();
+    for (const bet of bets.due(at, settledAtOnce)) {
       try {
         settle(bet);
       } catch (error) {
         log.error({ err: error, betId: bet.id }, 'bet not settled, tried again');
         restUntil = at + againMs;
       }
+      if (performance.now() - begin > mostWorkMs) return;
     }
   }
 
@@ -207,17 +209,19 @@ export function lotteryDraws(needs: Needs) {
     if (at < restUntil) return;
     settleDue(at);
     const begin = performance.now();
+    let hasDrawn = false;
     for (const lottery of lotteries) {
       if (at < (dueAt.get(lottery.nodeId) ?? 0)) continue;
       try {
         drawDue(lottery, at);
+        hasDrawn = true;
       } catch (error) {
         log.error({ err: error, nodeId: lottery.nodeId }, 'draw failed, tried again');
         restUntil = at + againMs;
       }
       if (performance.now() - begin > mostWorkMs) break;
     }
-    outbox.wake();
+    if (hasDrawn) outbox.wake();
   }
 
   return {
