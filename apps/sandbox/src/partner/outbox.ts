@@ -77,6 +77,8 @@ export function createOutbox(needs: {
   const inFlight = { money: new Map<number, Promise<void>>(), news: new Map<number, Promise<void>>() };
   const held = new Set<string>();
   const news = new Map<string, readonly string[]>();
+  /** Why news was given up so far, told once each. */
+  const givenUp = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   /** Attempts that news had without an answer since the last one, and until when they rest. */
@@ -129,7 +131,10 @@ export function createOutbox(needs: {
     }
     const isRefused = result.kind === 'refused';
     if (isRefused && news.get(row.kind)?.includes(result.code)) {
-      log.warn({ kind: row.kind, subject: row.subject, why: result.code }, 'message given up');
+      const reason = `${row.kind} ${result.code}`;
+      // There may be one each minute: an operator needn't have every lottery.
+      if (!givenUp.has(reason)) log.warn({ kind: row.kind, subject: row.subject, why: result.code }, 'news given up');
+      givenUp.add(reason);
       remove.run(row.id);
       tell(row, false);
       return;

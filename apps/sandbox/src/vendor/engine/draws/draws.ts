@@ -18,8 +18,14 @@ import type { ComingDraw } from './protocol.ts';
 
 /** Messages to the gateway: what was drawn. */
 const reportKind = 'draw';
-/** The gateway has another result of that draw, doesn't have the lottery, or draws it itself: it won't change its mind. */
-const finalRefusals = ['transaction_conflict', 'game_not_found', 'function_not_available', 'not_found'];
+/** The gateway has another result of that draw, draws it itself, or has no such lottery or operator for us. */
+const finalRefusals = [
+  'transaction_conflict',
+  'function_not_available',
+  'game_not_found',
+  'merchant_unknown',
+  'partner_not_allowed',
+];
 
 /** How often the clock is looked at, milliseconds; something is done only when a draw is due. */
 const lookEveryMs = 200;
@@ -61,7 +67,8 @@ interface Needs {
  */
 export function lotteryDraws(needs: Needs) {
   const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants } = needs;
-  const chains = new Map<number, Chain>();
+  /** By their commitments. */
+  const chains = new Map<string, Chain>();
   /** When a lottery draws next. */
   const dueAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -83,10 +90,10 @@ export function lotteryDraws(needs: Needs) {
   }
 
   function openedChain(row: DrawChainRow): Chain {
-    const known = chains.get(row.id);
+    const known = chains.get(row.commitment);
     if (known) return known;
     const opened = openChain(row.lastSecret, row.length);
-    chains.set(row.id, opened);
+    chains.set(row.commitment, opened);
     return opened;
   }
 
