@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../../math/random.ts';
 import { chancesOf, mapChanceOf, seriesChances, seriesModel } from './chances.ts';
-import { seriesOfDay } from './fixtures.ts';
+import { seriesOfRound, seriesRoundMs } from './fixtures.ts';
 import { momentAfter, playSeries, resultOf } from './play.ts';
 import { isMapOver, isSeriesOver, scoreOfWins } from './series.ts';
 import { titles } from './titles.ts';
 
-const day = 20_783;
+const round = 4 * 20_783;
 
 describe('[G-10] playing an e-sports series', () => {
   test('[G-10] the same seed plays the same series; it ends when it is won', () => {
@@ -91,14 +91,14 @@ describe('[G-10] playing an e-sports series', () => {
 });
 
 describe('[G-10] e-sports fixtures', () => {
-  test('[G-10] a day has each team of half the titles once, the same from the same seed', () => {
-    const seriesOf = (nonce: number, on: number) => seriesOfDay(seededDraw('seed', 'series', nonce), on);
-    const series = seriesOf(1, day);
-    expect(seriesOf(1, day)).toEqual(series);
+  test('[G-10] a quarter of a day has each team of half the titles once, the same from the same seed', () => {
+    const seriesOf = (nonce: number, of: number) => seriesOfRound(seededDraw('seed', 'series', nonce), of);
+    const series = seriesOf(1, round);
+    expect(seriesOf(1, round)).toEqual(series);
     expect(series).toHaveLength(8);
     const names = series.flatMap(({ home, away }) => [home.name, away.name]);
     expect(new Set(names).size).toBe(16);
-    const both = [...series, ...seriesOf(2, day + 1)];
+    const both = [...series, ...seriesOf(2, round + 1)];
     expect(new Set(both.map(({ title }) => title)).size).toBe(4);
     expect(new Set(both.map(({ id }) => id)).size).toBe(16);
     expect(new Set(titles.flatMap(({ teams }) => teams.map(({ name }) => name))).size).toBe(32);
@@ -108,7 +108,9 @@ describe('[G-10] e-sports fixtures', () => {
       expect(played?.series).toContain(model.bestOf);
       expect(model.rounds?.toWin).toBe(played?.roundsToWin);
       expect(startsAt % 300_000).toBe(0);
-      expect([day, day + 1]).toContain(Math.floor(startsAt / (24 * 3_600_000)));
+      expect([round, round + 1]).toContain(Math.floor(startsAt / seriesRoundMs));
     }
+    const ofDay = [0, 1, 2, 3].flatMap((quarter) => seriesOf(quarter, round + quarter));
+    expect(new Set(ofDay.map(({ id }) => id)).size).toBe(32);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashOut, oddsNowOf } from './cash-out.ts';
+import { cashOut, cashOutParlay, oddsNowOf } from './cash-out.ts';
 import type { StatusChances } from './odds.ts';
 
 const chances = (given: Partial<StatusChances>): StatusChances => ({
@@ -18,6 +18,15 @@ describe('[G-10] cash out', () => {
     expect(cashOut(100_000n, 21_000n, 15_000n, 500n)).toBe(133_000n);
     expect(cashOut(100_000n, 21_000n, 15_000n, 0n)).toBe(140_000n);
     expect(cashOut(100n, 19_500n, 30_001n, 0n)).toBe(64n);
+  });
+
+  test('[G-10] a parlay is worth the product of its legs, settled ones as they ended', () => {
+    const won = { numerator: 19_500n, denominator: 10_000n };
+    const open = { numerator: 21_000n, denominator: 15_000n };
+    const pushed = { numerator: 1n, denominator: 1n };
+    expect(cashOutParlay(100_000n, [won, open], 500n)).toBe(259_350n);
+    expect(cashOutParlay(100_000n, [won, open, pushed], 500n)).toBe(259_350n);
+    expect(cashOutParlay(100_000n, [open], 500n)).toBe(cashOut(100_000n, 21_000n, 15_000n, 500n));
   });
 
   test('[G-10] a bet that can only win or lose stands at its fair odds', () => {

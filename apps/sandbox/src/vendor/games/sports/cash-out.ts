@@ -1,4 +1,4 @@
-import { returnOf } from './lines.ts';
+import { type Fraction, returnOf } from './lines.ts';
 import { allStatuses, type StatusChances } from './odds.ts';
 
 /** Parts of the price that a cash-out fee is counted in: 500 are 5 %. */
@@ -9,7 +9,16 @@ const feeScale = 10_000n;
  * those of the bet, and the ones it stands at now. The fee is in hundredths of a percent.
  */
 export function cashOut(stake: bigint, oddsOfBet: bigint, oddsNow: bigint, fee: bigint): bigint {
-  return (stake * oddsOfBet * (feeScale - fee)) / (oddsNow * feeScale);
+  return cashOutParlay(stake, [{ numerator: oddsOfBet, denominator: oddsNow }], fee);
+}
+
+/** The same for a parlay: of each open leg its odds over those it stands at now, of each settled one what it returned. */
+export function cashOutParlay(stake: bigint, legs: readonly Fraction[], fee: bigint): bigint {
+  const { numerator, denominator } = legs.reduce((all, leg) => ({
+    numerator: all.numerator * leg.numerator,
+    denominator: all.denominator * leg.denominator,
+  }));
+  return (stake * numerator * (feeScale - fee)) / (denominator * feeScale);
 }
 
 /**

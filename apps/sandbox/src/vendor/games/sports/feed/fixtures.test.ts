@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../../../math/random.ts';
-import { fixturesOfDay, pairsOf, shuffled } from './fixtures.ts';
+import { fixtureRoundMs, fixturesOfRound, pairsOf, shuffled } from './fixtures.ts';
 import { leagues } from './leagues.ts';
 import { clockAt } from './live.ts';
 import { matchLambdas } from './scores.ts';
 
 const minute = 60_000;
-const firstDay = 20_783;
-const days = Array.from({ length: 6 }, (_, index) => firstDay + index);
-const fixturesOf = (day: number) => fixturesOfDay(seededDraw('seed', 'fixtures', day), day);
+const firstRound = 2 * 20_783;
+const rounds = Array.from({ length: 12 }, (_, index) => firstRound + index);
+const fixturesOf = (round: number) => fixturesOfRound(seededDraw('seed', 'fixtures', round), round);
 
 describe('[G-10] fixtures', () => {
   test('[G-10] six leagues of twelve teams, none named twice, average together', () => {
@@ -41,24 +41,24 @@ describe('[G-10] fixtures', () => {
     ]);
   });
 
-  test('[G-10] a day has a full round of half the leagues, the same from the same seed', () => {
-    const fixtures = fixturesOf(firstDay);
-    expect(fixturesOf(firstDay)).toEqual(fixtures);
+  test('[G-10] each half of a day has a full round of half the leagues, the same from the same seed', () => {
+    const fixtures = fixturesOf(firstRound);
+    expect(fixturesOf(firstRound)).toEqual(fixtures);
     expect(fixtures).toHaveLength(18);
-    expect(fixtures.map(({ id }) => id).toSorted()[0]).toBe('2026-11-26-fjellmark-1');
+    expect(fixtures.map(({ id }) => id).toSorted()[0]).toBe('2026-11-26-korvane-1');
     const names = fixtures.flatMap(({ home, away }) => [home.name, away.name]);
     expect(new Set(names).size).toBe(36);
     for (const { kickOffAt } of fixtures) {
       expect(kickOffAt % (5 * minute)).toBe(0);
-      expect(Math.floor(kickOffAt / (24 * 60 * minute))).toBe(firstDay);
+      expect(Math.floor(kickOffAt / fixtureRoundMs)).toBe(firstRound);
     }
   });
 
-  test('[G-10] a match is in play at any time, and no team plays again within a day of its last match', () => {
-    const fixtures = days.flatMap(fixturesOf);
-    expect(new Set(fixtures.map(({ id }) => id)).size).toBe(6 * 18);
+  test('[G-10] a match is in play at any time, and no team plays again within half a day of its last match', () => {
+    const fixtures = rounds.flatMap(fixturesOf);
+    expect(new Set(fixtures.map(({ id }) => id)).size).toBe(12 * 18);
     const kickOffs = fixtures.map(({ kickOffAt }) => kickOffAt);
-    const start = (firstDay + 1) * 24 * 60 * minute;
+    const start = (firstRound + 1) * fixtureRoundMs;
     for (let now = start; now < start + 4 * 24 * 60 * minute; now += 5 * minute) {
       const phases = kickOffs.map((kickOff) => clockAt(kickOff, now).phase);
       expect(phases.some((phase) => phase !== 'before' && phase !== 'over')).toBe(true);
@@ -67,7 +67,7 @@ describe('[G-10] fixtures', () => {
     for (const { home, away, kickOffAt } of fixtures.toSorted((a, b) => a.kickOffAt - b.kickOffAt)) {
       for (const { name } of [home, away]) {
         const before = byTeam.get(name);
-        if (before !== undefined) expect(kickOffAt - before).toBeGreaterThan(24 * 60 * minute);
+        if (before !== undefined) expect(kickOffAt - before).toBeGreaterThan(fixtureRoundMs);
         byTeam.set(name, kickOffAt);
       }
     }

@@ -5,7 +5,8 @@ export const matchMinutes = 90;
 export const halfMinutes = 45;
 const minute = 60_000;
 const breakTime = 15 * minute;
-const suspensionAfterGoal = 20_000;
+/** How long no bets are taken after a goal was shown, in milliseconds. */
+export const suspensionAfterGoal = 20_000;
 
 /** Mean goals of what is left of a match after so many minutes. */
 export function remainingLambdas(lambdas: Lambdas, minutesPlayed: number): Lambdas {
