@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { drawTables } from './vendor/engine/draws/schema.ts';
+import { fixtureTables } from './vendor/engine/fixtures/schema.ts';
 
 /** Tables in the order they were added; `user_version` counts the ones that a file already has. Append only. */
 const migrations = [
@@ -300,6 +301,7 @@ const migrations = [
    create index vendor_placement_open on vendor_placement (state) where state in ('placing', 'taking_back');`,
 
   drawTables,
+  fixtureTables,
 ];
 
 /**

@@ -10,6 +10,7 @@ import {
   seamlessAuthenticate,
   seamlessBalance,
   seamlessBet,
+  seamlessCorrection,
   seamlessRollback,
   seamlessRound,
   seamlessWin,
@@ -213,6 +214,20 @@ export async function startWalletServer(
           server.balance += stake;
         }
         tombstones.add(body.betTransactionId);
+      });
+    },
+    [seamlessCorrection.path]: (raw) => {
+      const body = z.parse(seamlessCorrection.body, raw);
+      known(body.playSession, true);
+      return once(body.transactionId, body, () => {
+        const round = rounds.get(body.roundId);
+        if (!round) throw new Refused('round_not_found');
+        if (round.state !== 'closed') throw new Refused('round_not_settled');
+        const difference = toMinor(body.payout) - round.payout;
+        if (server.balance + difference < 0n) throw new Refused('insufficient_balance');
+        server.balance += difference;
+        round.payout += difference;
+        round.validBet = body.validBet === undefined ? null : toMinor(body.validBet);
       });
     },
     [jackpotGames.path]: (raw) => {

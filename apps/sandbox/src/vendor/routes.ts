@@ -11,7 +11,7 @@ import type { Outbox } from '../partner/outbox.ts';
 import { contentPolicy, sendPage } from '../page.ts';
 import { controlBody, Dropped, slowMs, type Faults, walletControlBody } from './faults.ts';
 import type { OwnWallets } from './own-wallet.ts';
-import { takeBackKind, ticketKind } from './engine/tables/tickets.ts';
+import { correctionKind, takeBackKind, ticketKind } from './engine/tables/tickets.ts';
 import { launchFailedPage } from './page.ts';
 import type { FairnessAnswer, SessionAnswer } from './protocol.ts';
 import type { VendorRounds } from './rounds.ts';
@@ -180,6 +180,7 @@ export function vendorRoutes(app: FastifyInstance, needs: Needs) {
     pending: {
       wins: outbox.pending(winKind) + outbox.pending(ticketKind),
       rollbacks: outbox.pending(rollbackKind) + outbox.pending(takeBackKind),
+      corrections: outbox.pending(correctionKind),
     },
   }));
 

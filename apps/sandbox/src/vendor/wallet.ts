@@ -4,6 +4,7 @@ import {
   seamlessAuthenticate,
   seamlessBalance,
   seamlessBet,
+  seamlessCorrection,
   seamlessRollback,
   seamlessRound,
   seamlessWin,
@@ -69,14 +70,15 @@ export function wallet(ask: Ask) {
   return {
     authenticate: (launchToken: string) => ask(seamlessAuthenticate, { launchToken }),
     balance: (playSession: string) => ask(seamlessBalance, { playSession }),
-    /** `transactionId`: of one stake of several in the round. */
-    bet: (round: WalletRound, transactionId = betId(round.id)) =>
+    /** `transactionId`: of one stake of several in the round. `detail`: what the betting record says as long as it is open. */
+    bet: (round: WalletRound, transactionId = betId(round.id), detail?: string) =>
       ask(seamlessBet, {
         playSession: round.playSession,
         transactionId,
         roundId: round.id,
         amount: formatAmount(round.stake, round.currencyDigits),
         currency: round.currency,
+        ...(detail !== undefined && { detail }),
       }),
     win: (round: WalletRound, { payout, jackpot, validBet, detail }: Decided, kind = winKind): Message => ({
       kind,
@@ -107,6 +109,27 @@ export function wallet(ask: Ask) {
         payout: formatAmount(payout, round.currencyDigits),
         currency: round.currency,
         ...(jackpot > 0n && { jackpot: formatAmount(jackpot, round.currencyDigits) }),
+        ...(validBet !== undefined && { validBet: formatAmount(validBet, round.currencyDigits) }),
+        detail,
+      }),
+    }),
+    /** Says anew what a settled round pays in all; `subject`: what the message is called here. */
+    correction: (
+      round: WalletRound,
+      { payout, validBet, detail }: Omit<Decided, 'jackpot'>,
+      kind: string,
+      subject: string,
+    ): Message => ({
+      kind,
+      subject,
+      partner,
+      url: seamlessCorrection.path,
+      body: JSON.stringify({
+        playSession: round.playSession,
+        transactionId: `${subject}.correction`,
+        roundId: round.id,
+        payout: formatAmount(payout, round.currencyDigits),
+        currency: round.currency,
         ...(validBet !== undefined && { validBet: formatAmount(validBet, round.currencyDigits) }),
         detail,
       }),

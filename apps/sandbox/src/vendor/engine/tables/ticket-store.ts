@@ -25,6 +25,17 @@ export interface Ticket {
   readonly balanceAfter: bigint | null;
 }
 
+/** What a settled ticket pays from now on in place of what it was settled with. Amounts in minor units. */
+export interface Correction {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly payout: bigint;
+  readonly validBet: bigint;
+  readonly detail: string;
+  /** To what it paid before; negative when that was too much. */
+  readonly difference: bigint;
+}
+
 export type PlacementState = 'placing' | 'placed' | 'refused' | 'taking_back' | 'taken_back';
 
 /** Lines that were staked together. Amounts in minor units. */
@@ -87,6 +98,15 @@ function toPlacement(row: Row): Placement {
   };
 }
 
+const toCorrection = (row: Row): Correction => ({
+  id: String(row.id),
+  ticketId: String(row.ticket_id),
+  payout: BigInt(row.payout ?? 0),
+  validBet: BigInt(row.valid_bet ?? 0),
+  detail: String(row.detail),
+  difference: BigInt(row.difference ?? 0),
+});
+
 /** Tickets and placements. Each method is one statement; the service decides what is one transaction. */
 export function ticketStore(db: DatabaseSync) {
   const { first, all, run } = statements(db);
@@ -108,6 +128,14 @@ export function ticketStore(db: DatabaseSync) {
   const settleTicket = run(
     `update vendor_ticket set state = 'settled', stake = ?, payout = ?, valid_bet = ?, detail = ?
      where id = ? and state = 'open'`,
+  );
+
+  const reviseTicket = run(
+    `update vendor_ticket set payout = ?, valid_bet = ?, detail = ? where id = ? and state = 'settled'`,
+  );
+  const addCorrection = run(
+    `insert into vendor_correction (id, ticket_id, payout, valid_bet, detail, difference, state, created_at)
+     values (?, ?, ?, ?, ?, ?, 'waiting', ?)`,
   );
 
   return {
@@ -137,10 +165,33 @@ export function ticketStore(db: DatabaseSync) {
       detail,
     }: Pick<Ticket, 'id' | 'stake' | 'payout' | 'validBet' | 'detail'>) =>
       settleTicket(stake, payout, validBet, detail, id),
+    settledTickets: all(toTicket, `select * from vendor_ticket where round_id = ? and state = 'settled'`),
+    reviseTicket: ({ id, payout, validBet, detail }: Pick<Ticket, 'id' | 'payout' | 'validBet' | 'detail'>) =>
+      reviseTicket(payout, validBet, detail, id),
     /** Settled tickets of a round whose payment the wallet has not taken. */
     countUnpaid: (roundId: string): number => count(roundId) ?? 0,
     voidTicket: run(`update vendor_ticket set state = 'void' where id = ? and state = 'open'`),
     setBalanceAfter: run('update vendor_ticket set balance_after = ? where id = ?'),
+
+    addCorrection: ({ id, ticketId, payout, validBet, detail, difference }: Correction, now: number) =>
+      addCorrection(id, ticketId, payout, validBet, detail, difference, now),
+    correctionById: first(toCorrection, 'select * from vendor_correction where id = ?'),
+    countCorrections: first(
+      (row) => Number(row.count),
+      'select count(*) as count from vendor_correction where ticket_id = ?',
+    ),
+    /** Of a ticket those in a state, the newest first. */
+    correctionsOf: all(
+      toCorrection,
+      'select * from vendor_correction where ticket_id = ? and state = ? order by rowid desc',
+    ),
+    /** Of wallets that are kept here, those that were not paid, or taken, yet. */
+    ownCorrections: all(
+      toCorrection,
+      `select c.* from vendor_correction c join vendor_ticket t on t.id = c.ticket_id
+       where c.state = 'waiting' and t.wallet = 'vendor' order by c.rowid limit 100`,
+    ),
+    setCorrection: run('update vendor_correction set state = ?, balance_after = ? where id = ?'),
 
     addPlacement: (
       { id, requestId, ticketId, playerId, lines, stake }: Omit<Placement, 'state' | 'errorCode' | 'balanceAfter'>,

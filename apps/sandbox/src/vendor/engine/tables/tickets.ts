@@ -12,11 +12,15 @@ import { validBet } from '../valid-bet.ts';
 import type { TableError } from './protocol.ts';
 import type { Outcome, SettledLine } from './outcome.ts';
 import { detailOf } from './record.ts';
-import type { Placement, Ticket, TicketStore } from './ticket-store.ts';
+import type { Correction, Placement, Ticket, TicketStore } from './ticket-store.ts';
 
-/** Messages to the wallet: what a ticket pays, subject its id; a stake that is given back, subject the placement's id. */
+/**
+ * Messages to the wallet: what a ticket pays, subject its id; a stake that is given back, subject the placement's id; what
+ * a settled ticket pays from now on, subject the correction's id.
+ */
 export const ticketKind = 'ticket';
 export const takeBackKind = 'placement';
+export const correctionKind = 'correction';
 
 /** How long taking back waits for the wallet before it answers without the balance. */
 const takeBackWaitMs = 4_000;
@@ -36,6 +40,8 @@ export interface PlaceRequest {
   readonly requestId: string;
   /** The lines as bets, or why they are none; given what the player has on the table already, or on its way there. */
   readonly betsOf: (staked: readonly Placement[]) => readonly Bet[] | TableError;
+  /** What the betting record says as long as the round is open; asked after `betsOf`. */
+  readonly detail?: () => string;
 }
 
 export type Placed =
@@ -54,6 +60,7 @@ export interface SettledTicket {
 
 /** Told after the commit. Balances in minor units. */
 export interface TicketListener {
+  /** Also what was put right later. */
   paid(ticket: Ticket, balance: bigint): void;
   takenBack(placement: Placement, ticket: Ticket, balance: bigint | null): void;
 }
@@ -108,7 +115,18 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     const balance = balanceOf(value, ticket.currencyDigits);
     if (balance === null) return;
     store.setBalanceAfter(balance, ticketId);
-    tell((listener) => listener.paid(ticket, balance));
+    sendCorrection(ticketId);
+    tellPaid(ticket, balance);
+  });
+
+  outbox.onAcknowledged(correctionKind, (correctionId, value) => {
+    const correction = store.correctionById(correctionId);
+    if (!correction) throw new Error(`the correction ${correctionId} is missing`);
+    const ticket = requireTicket(correction.ticketId);
+    const balance = balanceOf(value, ticket.currencyDigits);
+    store.setCorrection('done', balance, correctionId);
+    sendCorrection(ticket.id);
+    if (balance !== null) tellPaid(ticket, balance);
   });
 
   outbox.onAcknowledged(takeBackKind, (placementId, value) => {
@@ -119,6 +137,50 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     sendPayout(ticket.id);
     tell((listener) => listener.takenBack(placement, ticket, balance));
   });
+
+  const tellPaid = (ticket: Ticket, balance: bigint) => tell((listener) => listener.paid(ticket, balance));
+
+  /**
+   * Puts the newest correction of a ticket, once the wallet has taken what it was settled with, and one correction after
+   * the other: each says what the ticket pays in all, so that those before the newest are left out. In the caller's
+   * transaction.
+   */
+  function sendCorrection(ticketId: string): void {
+    const ticket = requireTicket(ticketId);
+    if (ticket.balanceAfter === null || store.correctionsOf(ticketId, 'sent').length > 0) return;
+    const [newest, ...older] = store.correctionsOf(ticketId, 'waiting');
+    if (!newest) return;
+    for (const { id } of older) store.setCorrection('replaced', null, id);
+    store.setCorrection('sent', null, newest.id);
+    outbox.put(wallet.correction(walletRound(ticket, ticket.stake), newest, correctionKind, newest.id));
+    wakeSoon();
+  }
+
+  /** With the player's wallet here: pays the difference, or takes it once it is there. In the caller's transaction. */
+  function correctOwn({ id, ticketId, difference }: Correction): void {
+    const ticket = requireTicket(ticketId);
+    const left = wallets.take(ticket, -difference);
+    if (left === null) return;
+    store.setCorrection('done', left, id);
+    tellPaid(ticket, left);
+  }
+
+  /** How the lines of a ticket come out, and what that is in all. */
+  function verdictOn(ticket: Ticket, outcome: Outcome) {
+    const lines = store
+      .placementsOf(ticket.id)
+      .filter(({ state }) => state === 'placed')
+      .flatMap((placement) => placement.lines)
+      .map((bet): SettledLine => ({ ...bet, ...outcome.settle(bet) }));
+    const { told } = outcome;
+    return {
+      lines,
+      stake: lines.reduce((sum, line) => sum + line.stake, 0n),
+      payout: lines.reduce((sum, line) => sum + line.payout, 0n),
+      validBet: told?.validBet ?? validBet(lines, outcome.validBet),
+      detail: told?.detail ?? detailOf(outcome, lines, ticket.currencyDigits),
+    };
+  }
 
   /** Puts a settled ticket's message, once nothing of it is on its way back any more. In the caller's transaction. */
   function sendPayout(ticketId: string): void {
@@ -200,7 +262,7 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     if (typeof placement === 'string') return { state: 'failed', error: placement };
     // The session's own: the ticket may be of an earlier one.
     const ticket = { ...requireTicket(placement.ticketId), playSession: session.playSession };
-    const bet = await wallet.bet(walletRound(ticket, placement.stake), placement.id);
+    const bet = await wallet.bet(walletRound(ticket, placement.stake), placement.id, request.detail?.());
     if (bet.kind === 'refused') {
       store.setRefused(refusalOf(bet.code), placement.id);
       log.info({ placementId: placement.id, code: bet.code }, 'stake refused');
@@ -297,26 +359,18 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     settle: (roundId: string, outcome: Outcome): SettledTicket[] => {
       const settled: SettledTicket[] = [];
       for (const open of store.openTickets(roundId)) {
-        const lines = store
-          .placementsOf(open.id)
-          .filter(({ state }) => state === 'placed')
-          .flatMap((placement) => placement.lines)
-          .map((bet): SettledLine => ({ ...bet, ...outcome.settle(bet) }));
-        const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-        const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
-        const counted = validBet(lines, outcome.validBet);
+        const { lines, ...verdict } = verdictOn(open, outcome);
         const ticket = inTransaction(db, () => {
           if (lines.length === 0) {
             store.voidTicket(open.id);
             return null;
           }
-          const detail = detailOf(outcome, lines, open.currencyDigits);
-          store.settleTicket({ id: open.id, stake, payout, validBet: counted, detail });
+          const { stake, payout } = verdict;
+          store.settleTicket({ id: open.id, ...verdict });
           if (open.wallet === 'main') sendPayout(open.id);
           else {
             store.setBalanceAfter(wallets.take(open, -payout), open.id);
-            const decided = { payout, jackpot: 0n, validBet: counted, detail };
-            outbox.put(wallet.report(walletRound(open, stake), decided));
+            outbox.put(wallet.report(walletRound(open, stake), { ...verdict, jackpot: 0n }));
           }
           return requireTicket(open.id);
         });
@@ -324,6 +378,37 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       }
       if (settled.length > 0) wakeSoon();
       return settled;
+    },
+
+    /**
+     * Puts the settled tickets of a round right, whose result was another: what they pay, and what of them counts. The
+     * first settlement stays as it was posted, the difference is a posting of its own. Tells which ones changed.
+     */
+    correct: (roundId: string, outcome: Outcome): SettledTicket[] => {
+      const corrected: SettledTicket[] = [];
+      for (const before of store.settledTickets(roundId)) {
+        const { lines, stake: _same, ...verdict } = verdictOn(before, outcome);
+        if (verdict.payout === before.payout && verdict.validBet === before.validBet) continue;
+        inTransaction(db, () => {
+          store.reviseTicket({ id: before.id, ...verdict });
+          const correction = {
+            id: `${before.id}.${(store.countCorrections(before.id) ?? 0) + 1}`,
+            ticketId: before.id,
+            difference: verdict.payout - before.payout,
+            ...verdict,
+          };
+          store.addCorrection(correction, now());
+          if (before.wallet === 'main') sendCorrection(before.id);
+          else correctOwn(correction);
+        });
+        corrected.push({ ticket: requireTicket(before.id), lines });
+      }
+      return corrected;
+    },
+
+    /** Takes what corrections ask back of wallets that are kept here, where it has come in meanwhile. */
+    collect: (): void => {
+      for (const correction of store.ownCorrections()) inTransaction(db, () => correctOwn(correction));
     },
 
     /** What a player has on the table in a round. */
