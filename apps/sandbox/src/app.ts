@@ -20,6 +20,10 @@ import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
 import { orderLimits } from './vendor/engine/draws/draw-limits.ts';
 import { lotteryEngine } from './vendor/engine/draws/engine.ts';
+import { type BookTimes, createBook } from './vendor/engine/fixtures/book.ts';
+import { bookOf, disciplines } from './vendor/engine/fixtures/disciplines.ts';
+import { sportsLimits } from './vendor/engine/fixtures/limits.ts';
+import { sportsRoutes } from './vendor/engine/fixtures/routes.ts';
 import { tableLimits } from './vendor/engine/tables/limits.ts';
 import { tableRoutes } from './vendor/engine/tables/routes.ts';
 import { createTables } from './vendor/engine/tables/tables.ts';
@@ -43,7 +47,7 @@ import { vendorSessions } from './vendor/sessions.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { verifyFiles } from './vendor/verify/round-page.ts';
-import { drawProofs, instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
+import { drawProofs, fixtureProofs, instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
 export interface Sandbox {
@@ -69,6 +73,8 @@ export interface Times {
   readonly lotteries?: readonly string[];
   /** What the clock of stakes and draws shows, milliseconds UTC. */
   readonly now?: () => number;
+  /** The clock and the seeds of fixtures. */
+  readonly fixtures?: BookTimes;
   readonly payments?: { readonly lateMs?: number; readonly pendingMs?: number };
 }
 
@@ -129,6 +135,16 @@ export async function createSandbox(
     hasDemoPlayers: config.hasRobots,
     ...(times.tablePace && { pace: times.tablePace }),
   });
+  const book = createBook({
+    db,
+    tickets,
+    log,
+    disciplines,
+    kindOf: ({ nodeId }) => bookOf(nodeId),
+    limitsOf: (session) => sportsLimits(smallestStake(session)),
+    now,
+    ...times.fixtures,
+  });
   const lotteries = lotteryEngine({
     db,
     tickets,
@@ -145,7 +161,12 @@ export async function createSandbox(
     liveTablePages(assets, config.hasRobots),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
-  const proofs = [instantProofs(store, slotGames), tableProofs(db, liveGame), drawProofs(db, lotteryOf)];
+  const proofs = [
+    instantProofs(store, slotGames),
+    tableProofs(db, liveGame),
+    drawProofs(db, lotteryOf),
+    fixtureProofs(db, times.fixtures?.now ?? now),
+  ];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
   const messages = inboxMessages(db);
@@ -189,7 +210,9 @@ export async function createSandbox(
   });
   await app.register(websocket, { options: { maxPayload: 4_096 } });
   await app.register((scope, _options, done) => {
-    tableRoutes(scope, { sessions, wallet, wallets, tables, origin: new URL(config.publicUrl).origin });
+    const { origin } = new URL(config.publicUrl);
+    tableRoutes(scope, { sessions, wallet, wallets, tables, origin });
+    sportsRoutes(scope, { sessions, wallet, wallets, book, origin });
     done();
   });
   lotteries.routes(app);
@@ -211,6 +234,7 @@ export async function createSandbox(
       tickets.recover();
       tables.recover();
       lotteries.recover();
+      book.recover();
       outbox.start();
       reports.start();
       orders.expireDue();
@@ -224,7 +248,7 @@ export async function createSandbox(
       clearInterval(expiry);
       tables.stop();
       lotteries.stop();
-      await Promise.all([app.close(), smtp.close()]);
+      await Promise.all([app.close(), smtp.close(), book.stop()]);
       await Promise.all([outbox.stop(), reports.stop()]);
       db.close();
     },

@@ -88,3 +88,29 @@ export function demoTable(nodeId: string): { readonly rules: DemoTableRules; rea
   const rules = tableWords.find(([words]) => words.test(nodeId))?.[1] ?? null;
   return rules && { rules, isQuick: /\bspeed-/.test(nodeId) };
 }
+
+/** What a sports or e-sports game of the sandbox opens: a book, with the leagues or titles that it is about shown first. */
+export interface DemoSportsbook {
+  readonly kind: 'sports' | 'esports';
+  /** Ids of leagues or titles; empty: all are alike. */
+  readonly first: readonly string[];
+}
+
+/** Games by the last part of their ids. Sports and titles whose rules the sandbox lacks are left out. */
+const sportsbooks: Readonly<Record<string, DemoSportsbook>> = {
+  football: { kind: 'sports', first: [] },
+  'virtual-football-league': { kind: 'sports', first: [] },
+  'five-lane-arena': { kind: 'esports', first: ['kessarune'] },
+  'three-lane-mobile': { kind: 'esports', first: ['omelith'] },
+  'tactical-shooter': { kind: 'esports', first: ['vantrix'] },
+  'hero-shooter': { kind: 'esports', first: ['brakkenfire'] },
+  'arena-all-stars': { kind: 'esports', first: [] },
+};
+const sportsVendors = ['ds88', 'kick-and-corner', 'sepak-book', 'paper-league', 'ninth-arena', 'last-round'];
+
+/** What the sandbox plays of a sports or e-sports game, by its id; null: nothing, the game is closed. */
+export function demoSportsbook(nodeId: string): DemoSportsbook | null {
+  const [vendor = '', game = ''] = nodeId.split(':');
+  if (!sportsVendors.includes(vendor) || !Object.hasOwn(sportsbooks, game)) return null;
+  return sportsbooks[game] ?? null;
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { WebSocket } from 'ws';
+import type { Fate } from '../vendor/engine/fixtures/discipline.ts';
+import type {
+  BetsAnswer,
+  CashOutAnswer,
+  CashOutRequest,
+  FixtureAnswer,
+  FixturesAnswer,
+  PlaceAnswer,
+  PlaceRequest,
+  SportsMessage,
+  SportsPageMessage,
+} from '../vendor/engine/fixtures/protocol.ts';
+import type { Goal } from '../vendor/games/sports/feed/play.ts';
+import type { BookTimes } from '../vendor/engine/fixtures/book.ts';
+import { sessionIn, type TestSandbox } from './sandbox.ts';
+
+/** A clock that stands until it is set, and seeds that are the same in each run. */
+export function testFeed(startsAt: number, prefix: string): BookTimes & { at: number } {
+  let count = 0;
+  const feed = {
+    at: startsAt,
+    now: () => feed.at,
+    tickMs: 5,
+    newSeed: () => {
+      count += 1;
+      return createHash('sha256').update(`${prefix} ${count}`).digest('hex');
+    },
+  };
+  return feed;
+}
+
+/** What a test knows of a fixture that no page does. */
+export interface KnownFixture {
+  readonly id: string;
+  readonly kind: string;
+  readonly startsAt: number;
+  readonly fate: Fate;
+  /** Of a football match. */
+  readonly goals: readonly Goal[];
+}
+
+/** Gives a player money in the wallet that is kept here, minor units; takes it where that is negative. */
+export function fillOwnWallet(dataDir: string, playerId: string, amount: bigint): void {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { timeout: 5_000 });
+  try {
+    db.prepare(
+      `insert into vendor_wallet (player_id, currency, currency_digits, balance) values (?, 'CNY', 2, 0)
+       on conflict do nothing`,
+    ).run(playerId);
+    db.prepare('update vendor_wallet set balance = balance + ? where player_id = ?').run(amount, playerId);
+  } finally {
+    db.close();
+  }
+}
+
+/** What a player has in the wallet that is kept here, minor units. */
+export function ownBalance(dataDir: string, playerId: string): bigint {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { readOnly: true });
+  try {
+    return BigInt(
+      Number(db.prepare('select balance from vendor_wallet where player_id = ?').get(playerId)?.balance ?? 0),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** All fixtures with their course, by their start. */
+export function knownFixtures(dataDir: string): KnownFixture[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { readOnly: true });
+  try {
+    return db
+      .prepare('select id, kind, starts_at, course from vendor_fixture order by starts_at, id')
+      .all()
+      .map(({ id, kind, starts_at: startsAt, course }) => {
+        const { fate, goals = [] } = JSON.parse(String(course)) as { fate: Fate; goals?: Goal[] };
+        return { id: String(id), kind: String(kind), startsAt: Number(startsAt), fate, goals };
+      });
+  } finally {
+    db.close();
+  }
+}
+
+/** The page of a book, as far as its server sees it. */
+export interface SportsPage {
+  readonly session: string;
+  fixtures(query: string): Promise<FixturesAnswer>;
+  fixture(id: string): Promise<FixtureAnswer>;
+  /** `signal`: of a page that is left before the answer. */
+  place(request: PlaceRequest, signal?: AbortSignal): Promise<PlaceAnswer>;
+  bets(list: 'open' | 'settled', more?: string): Promise<BetsAnswer>;
+  cashOut(betId: string, amount: string): Promise<CashOutAnswer>;
+  /** A call as it is, with its status. */
+  raw(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
+}
+
+/** Launches a book. `session`: of a page that was launched before. */
+export async function openBook(world: TestSandbox, nodeId = 'ds88:football', session?: string): Promise<SportsPage> {
+  const base = () => `http://127.0.0.1:${world.port}`;
+  const secret =
+    session ?? sessionIn(await (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text());
+  const raw = async (method: string, path: string, body?: object, signal?: AbortSignal) => {
+    const response = await fetch(`${base()}/api/vendor/sports/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const call = async (method: string, path: string, body?: object) => (await raw(method, path, body)).body;
+  return {
+    session: secret,
+    raw,
+    fixtures: async (query) => (await call('GET', `fixtures?${query}`)) as FixturesAnswer,
+    fixture: async (id) => (await call('GET', `fixtures/${id}`)) as FixtureAnswer,
+    place: async (request, signal) => (await raw('POST', 'bets', request, signal)).body as PlaceAnswer,
+    bets: async (list, more = '') => (await call('GET', `bets?list=${list}${more}`)) as BetsAnswer,
+    cashOut: async (betId, amount) =>
+      (await call('POST', `bets/${betId}/cash-out`, { amount } satisfies CashOutRequest)) as CashOutAnswer,
+  };
+}
+
+export interface SportsSocket {
+  /** All that it was told, the oldest first. */
+  readonly heard: readonly SportsMessage[];
+  /** The first message from now on, or heard since the last one that was asked for, that is wanted. */
+  next<M extends SportsMessage>(isWanted: (message: SportsMessage) => message is M): Promise<M>;
+  say(message: SportsPageMessage): void;
+  readonly isOpen: () => boolean;
+  close(): Promise<void>;
+}
+
+export async function listen(world: TestSandbox): Promise<SportsSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.port}/api/vendor/sports`, { origin: 'http://sandbox.test' });
+  const heard: SportsMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(String(data)) as SportsMessage);
+    for (const look of waiting) look();
+  });
+  await once(socket, 'open');
+  let seen = 0;
+  return {
+    heard,
+    next: (isWanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const index = heard.findIndex((message, at) => at >= seen && isWanted(message));
+          const found = heard[index];
+          if (found === undefined || !isWanted(found)) return;
+          seen = index + 1;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    say: (message) => socket.send(JSON.stringify(message)),
+    isOpen: () => socket.readyState === socket.OPEN,
+    close: async () => {
+      if (socket.readyState === socket.CLOSED) return;
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+    },
+  };
+}
