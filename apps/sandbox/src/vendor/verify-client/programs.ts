@@ -1,3 +1,4 @@
+import { courseResult } from '../engine/fixtures/course-result.ts';
 import type { TableKind } from '../engine/tables/protocol.ts';
 import * as baccarat from '../games/baccarat/rules.ts';
 import * as bauCua from '../games/bau-cua/rules.ts';
@@ -27,6 +28,8 @@ export function resultOf(program: RoundProgram, draw: Draw): string {
       return tables[program.game](draw);
     case 'draw':
       return drawGameOf(program.game).draw(draw);
+    case 'fixture':
+      return courseResult(program.game, program.model, draw);
     case 'slot': {
       const game = slotGameById(program.game);
       return game.describe(game.play(draw));

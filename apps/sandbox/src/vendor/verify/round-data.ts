@@ -1,23 +1,25 @@
 import type { DemoLotteryRules } from '@sampan/contract/demo-lotteries';
+import type { BookKind } from '../engine/fixtures/protocol.ts';
 import type { TableKind } from '../engine/tables/protocol.ts';
 
-/** What computes a round: a slot, by the id of its game, a kind of table, or a lottery by its rules. */
+/** What computes a round: a slot, by the id of its game, a kind of table, a lottery by its rules, or a match by its model. */
 export type RoundProgram =
   | { readonly kind: 'slot'; readonly game: string }
   | { readonly kind: 'table'; readonly game: TableKind }
-  | { readonly kind: 'draw'; readonly game: DemoLotteryRules };
+  | { readonly kind: 'draw'; readonly game: DemoLotteryRules }
+  | { readonly kind: 'fixture'; readonly game: BookKind; readonly model: string };
 
-/** Of many rounds whose seeds are one chain; a slot's seed is its player's own. */
-export const isChained = ({ kind }: RoundProgram): boolean => kind !== 'slot';
+/** Of many rounds whose seeds are one chain; a slot's seed is its player's own, a match has one of its own. */
+export const isChained = ({ kind }: RoundProgram): boolean => kind === 'table' || kind === 'draw';
 
 /** How a round was decided, as far as its player may know. */
 export interface RoundProof {
   readonly program: RoundProgram;
-  /** Told before the round: the start of its chain, of a slot the SHA-256 of its seed. */
+  /** Told before the round: the start of its chain, of a slot or a match the SHA-256 of its seed. */
   readonly commitment: string;
   /** Null: it is still in use, so that it must stay secret. */
   readonly seed: string | null;
-  /** The player's seed, or the chain's salt. */
+  /** The player's seed, or the chain's or the match's salt. */
   readonly mixedIn: string;
   /** The round's number with these seeds; in a chain, how many times its seed is hashed to come to the commitment. */
   readonly number: number;

@@ -3,6 +3,7 @@ import { seamlessBet } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, slotNodes, startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
 import { openLottery } from '../../testing/draw-page.ts';
+import { knownFixtures, openBook, testFeed } from '../../testing/sports-page.ts';
 import { openTable, type TablePage } from '../../testing/table-page.ts';
 import type { TableMessage } from '../engine/tables/protocol.ts';
 import { seededDraw } from '../math/random.ts';
@@ -103,6 +104,39 @@ describe('[G-10] how a round was decided', () => {
     for (let time = 0; time < data.number; time++) hash = await sha256(hash);
     expect(hash).toBe(data.commitment);
     expect(await recomputed(data)).toBe(data.result);
+  });
+
+  test('[G-10] a bet on a match: nothing before its end, hidden until the seed is told, then recomputed', async () => {
+    await world.close();
+    const feed = testFeed(Date.UTC(2026, 10, 26), 'feed-15');
+    world = await startSandbox({}, {}, { fixtures: feed });
+    const page = await openBook(world);
+    await page.fixtures('list=live');
+    const corrected = knownFixtures(world.dataDir).find(({ fate }) => fate.kind === 'corrected');
+    if (!corrected) throw new Error('there is no such match');
+    feed.at = corrected.startsAt - 1;
+    const [market] = (await page.fixture(corrected.id)).fixture.markets;
+    const selection = market?.selections[0];
+    if (!market || !selection) throw new Error('nothing is offered');
+    const legs = [{ fixtureId: corrected.id, market: market.market, ...selection }];
+    const answer = await page.place({ requestId: 'a', stake: '10.00', policy: 'none', legs });
+    if (answer.state !== 'placed') throw new Error(`the bet is ${JSON.stringify(answer)}`);
+    expect((await pageOf(answer.bet.id)).status).toBe(404);
+    feed.at = corrected.startsAt + 105 * 60_000;
+    await vi.waitFor(async () => expect((await page.bets('settled')).bets).toHaveLength(1));
+    const hidden = await pageOf(betRound());
+    expect(hidden.text).toContain(gameWords.EN['verify.round.fixtureHidden']);
+    expect(hidden.data).toBeNull();
+    feed.at += 30 * 60_000;
+    const { data } = await vi.waitFor(async () => {
+      const shown = await pageOf(betRound());
+      expect(shown.data?.result).toContain(', then ');
+      return shown;
+    });
+    if (!data) throw new Error('no data');
+    expect(await sha256(data.seed)).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
+    expect(await recomputed({ ...data, mixedIn: 'another' })).not.toBe(data.result);
   });
 
   test('[G-10] what is no round, or none that was decided, is said in every language', async () => {

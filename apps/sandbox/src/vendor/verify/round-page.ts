@@ -5,7 +5,14 @@ import { locales } from '../../language.ts';
 import { page } from '../../page.ts';
 import type { Words } from '../words/EN.ts';
 import { gameWords } from '../words/words.ts';
-import { isChained, type RoundData, type RoundProof, type RoundWord, roundWords } from './round-data.ts';
+import {
+  isChained,
+  type RoundData,
+  type RoundProgram,
+  type RoundProof,
+  type RoundWord,
+  roundWords,
+} from './round-data.ts';
 
 const script = 'vendor/verify-client/main.ts';
 /** What computes the random numbers, for those who want to read it; it imports the rest. */
@@ -18,13 +25,32 @@ const fact = (label: string, value: string | number) =>
   html`<dt>${label}</dt>
     <dd class="mono">${value}</dd>`;
 
+/** What the seed, what is mixed in and the promise are called, and by which rule all of it goes. */
+function naming(program: RoundProgram, words: Words) {
+  if (isChained(program))
+    return {
+      rule: words['verify.round.chainRule'],
+      promise: words['verify.round.chainStart'],
+      seed: words['verify.round.seed'],
+      mixedIn: words['verify.round.salt'],
+      hidden: words['verify.round.hidden'],
+    };
+  const isMatch = program.kind === 'fixture';
+  return {
+    rule: words[isMatch ? 'verify.round.fixtureRule' : 'verify.round.seedRule'],
+    promise: words.fingerprint,
+    seed: words.serverSeed,
+    mixedIn: isMatch ? words['verify.round.fixtureSalt'] : words.yourSeed,
+    hidden: words[isMatch ? 'verify.round.fixtureHidden' : 'verify.round.hidden'],
+  };
+}
+
 function facts({ program, commitment, seed, mixedIn, number, result }: RoundProof, words: Words): Html {
-  const hasChain = isChained(program);
+  const names = naming(program, words);
   return html`<dl class="facts">
-    ${fact(words['verify.round.told'], result)}
-    ${fact(hasChain ? words['verify.round.chainStart'] : words.fingerprint, commitment)}
-    ${seed !== null && fact(hasChain ? words['verify.round.seed'] : words.serverSeed, seed)}
-    ${fact(hasChain ? words['verify.round.salt'] : words.yourSeed, mixedIn)} ${fact(words.roundNo, number)}
+    ${fact(words['verify.round.told'], result)} ${fact(names.promise, commitment)}
+    ${seed !== null && fact(names.seed, seed)} ${fact(names.mixedIn, mixedIn)}
+    ${program.kind !== 'fixture' && fact(words.roundNo, number)}
   </dl>`;
 }
 
@@ -62,11 +88,11 @@ export function roundPage(assets: Assets, proof: RoundProof | null, language: La
       ${
         proof === null
           ? html`<p class="alert" role="alert">${words['verify.round.unknown']}</p>`
-          : html`<p>${words[isChained(proof.program) ? 'verify.round.chainRule' : 'verify.round.seedRule']}</p>
+          : html`<p>${naming(proof.program, words).rule}</p>
               ${facts(proof, words)}
               ${
                 seed === null
-                  ? html`<p class="card">${words['verify.round.hidden']}</p>`
+                  ? html`<p class="card">${naming(proof.program, words).hidden}</p>`
                   : computed(assets, { ...proof, seed }, words)
               }`
       }

@@ -2,6 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { betStore } from '../engine/draws/bet-store.ts';
 import type { Lottery } from '../engine/draws/draw-game.ts';
 import { drawStore } from '../engine/draws/draw-store.ts';
+import { betStore as sportsBetStore } from '../engine/fixtures/bet-store.ts';
+import { openCourse, resultText } from '../engine/fixtures/course-result.ts';
+import { courseNonce, isSeedTold } from '../engine/fixtures/feed.ts';
+import { fixtureStore } from '../engine/fixtures/fixture-store.ts';
 import type { InstantGames } from '../engine/instant/instant-game.ts';
 import { openChain } from '../engine/tables/chain.ts';
 import { roundStore } from '../engine/tables/round-store.ts';
@@ -70,6 +74,28 @@ export function drawProofs(db: DatabaseSync, lotteryOf: (nodeId: string) => Lott
       mixedIn: chain.salt,
       number: draw.drawNo - chain.firstDrawNo + 1,
       result: draw.result,
+    };
+  };
+}
+
+/** Of bets on fixtures: the match that decided the bet, of a parlay the first that lost it, or else its last. */
+export function fixtureProofs(db: DatabaseSync, now: () => number): FindProof {
+  const bets = sportsBetStore(db);
+  const fixtures = fixtureStore(db);
+  return (betId) => {
+    const legs = bets.legsOf(betId).filter(({ status }) => status !== null);
+    const leg = legs.find(({ status }) => status === 'lost') ?? legs.at(-1);
+    const fixture = leg && fixtures.fixtureById(leg.fixtureId);
+    if (!fixture || fixture.endVersion === 0) return null;
+    const { kind, model, startsAt, course, commitment, seed, salt, endVersion } = fixture;
+    const { ends } = openCourse(kind, startsAt, model, course);
+    return {
+      program: { kind: 'fixture', game: kind, model },
+      commitment,
+      seed: isSeedTold(ends, now()) ? seed : null,
+      mixedIn: salt,
+      number: courseNonce,
+      result: resultText(ends.slice(0, endVersion)),
     };
   };
 }

@@ -153,6 +153,10 @@ export const CN: Words = {
   'verify.round.chainRule':
     '牌桌在第一局之前公布了种子链的起点，链中每个种子都是后一个种子的 SHA-256。之后无人能选择种子。盐值在起点公布之后才抽取。',
   'verify.round.seedRule': '开局之前已向您显示服务器种子的指纹。本局由该种子、您的种子和局号得出。',
+  'verify.round.fixtureRule':
+    '首个赔率公布之前，已公布该场比赛种子的 SHA-256；公布之后才抽取盐值。比赛中发生的一切都由这两者决定。',
+  'verify.round.fixtureHidden': '该场比赛的种子在比赛结束半小时后公布。届时请再来，本页会重新计算整场比赛。',
+  'verify.round.fixtureSalt': '该场比赛的盐值',
   'verify.round.chainStart': '公布的种子链起点',
   'verify.round.salt': '种子链的盐值',
   'verify.round.seed': '本局种子',

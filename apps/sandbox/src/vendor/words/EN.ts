@@ -162,6 +162,11 @@ export const EN = {
     'Before its first round the table published the start of a chain of seeds, in which each seed is the SHA-256 of the one after it. Nobody can choose a seed afterwards. The salt was drawn once the start stood.',
   'verify.round.seedRule':
     'Before the round you were shown the fingerprint of the server seed. The round comes from that seed, your seed and the number of the round.',
+  'verify.round.fixtureRule':
+    'Before its first odds the SHA-256 of the match’s seed was published; the salt was drawn once that stood. Everything that happened in the match follows from the two.',
+  'verify.round.fixtureHidden':
+    'The seed of this match is told half an hour after its end. Come back then: this page computes the match again.',
+  'verify.round.fixtureSalt': 'Salt of the match',
   'verify.round.chainStart': 'Published start of the chain',
   'verify.round.salt': 'Salt of the chain',
   'verify.round.seed': 'Seed of the round',

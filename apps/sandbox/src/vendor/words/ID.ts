@@ -163,6 +163,11 @@ export const ID: Words = {
     'Sebelum ronde pertama, meja mengumumkan awal rantai seed; setiap seed adalah SHA-256 dari seed sesudahnya. Setelah itu tidak ada yang bisa memilih seed. Salt diambil setelah awal rantai diumumkan.',
   'verify.round.seedRule':
     'Sebelum ronde Anda diperlihatkan sidik jari seed server. Ronde berasal dari seed itu, seed Anda, dan nomor ronde.',
+  'verify.round.fixtureRule':
+    'Sebelum odds pertamanya, SHA-256 dari seed pertandingan sudah diumumkan; salt diundi setelah itu tetap. Semua yang terjadi dalam pertandingan berasal dari keduanya.',
+  'verify.round.fixtureHidden':
+    'Seed pertandingan ini diumumkan setengah jam setelah pertandingan berakhir. Kembalilah saat itu: halaman ini menghitung ulang pertandingannya.',
+  'verify.round.fixtureSalt': 'Salt pertandingan',
   'verify.round.chainStart': 'Awal rantai yang diumumkan',
   'verify.round.salt': 'Salt rantai',
   'verify.round.seed': 'Seed ronde',

@@ -161,6 +161,11 @@ export const KO: Words = {
     '테이블은 첫 라운드 전에 시드 체인의 시작을 공개했습니다. 각 시드는 다음 시드의 SHA-256이므로 나중에 시드를 고를 수 없습니다. 솔트는 시작이 공개된 뒤에 뽑았습니다.',
   'verify.round.seedRule':
     '라운드 전에 서버 시드의 지문을 보여 드렸습니다. 라운드는 그 시드와 회원님의 시드, 라운드 번호로 계산됩니다.',
+  'verify.round.fixtureRule':
+    '첫 배당률이 나오기 전에 경기 시드의 SHA-256이 공개되었고, 그것이 정해진 뒤에 솔트를 뽑았습니다. 경기에서 일어난 모든 일은 이 두 값에서 나옵니다.',
+  'verify.round.fixtureHidden':
+    '이 경기의 시드는 경기가 끝나고 30분 뒤에 공개됩니다. 그때 다시 오시면 이 페이지가 경기를 다시 계산합니다.',
+  'verify.round.fixtureSalt': '경기의 솔트',
   'verify.round.chainStart': '공개된 체인의 시작',
   'verify.round.salt': '체인의 솔트',
   'verify.round.seed': '라운드 시드',

@@ -162,6 +162,11 @@ export const VI: Words = {
     'Trước ván đầu tiên, bàn đã công bố điểm đầu của một chuỗi hạt giống, trong đó mỗi hạt giống là SHA-256 của hạt giống kế tiếp. Sau đó không ai chọn được hạt giống nữa. Muối được rút sau khi điểm đầu đã công bố.',
   'verify.round.seedRule':
     'Trước ván, bạn đã được cho xem dấu vân tay của hạt giống máy chủ. Ván được tính từ hạt giống đó, hạt giống của bạn và số thứ tự ván.',
+  'verify.round.fixtureRule':
+    'Trước khi có tỷ lệ đầu tiên, SHA-256 của hạt giống trận đấu đã được công bố; muối được rút sau khi nó đã cố định. Mọi diễn biến của trận đều bắt nguồn từ hai giá trị này.',
+  'verify.round.fixtureHidden':
+    'Hạt giống của trận này được công bố nửa giờ sau khi trận kết thúc. Hãy quay lại khi đó: trang này sẽ tính lại trận đấu.',
+  'verify.round.fixtureSalt': 'Muối của trận đấu',
   'verify.round.chainStart': 'Điểm đầu chuỗi đã công bố',
   'verify.round.salt': 'Muối của chuỗi',
   'verify.round.seed': 'Hạt giống của ván',
