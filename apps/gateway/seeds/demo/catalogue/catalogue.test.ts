@@ -1,5 +1,5 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
-import { demoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
 import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +33,9 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[G-01] opens what the sandbox plays, slots, live tables and lotteries, and shows one closed slot vendor', () => {
-    const isPlayed = ({ gameType }: { gameType: string }) => ['RNG', 'LIVE', 'LOTT', 'ELOTT'].includes(gameType);
+  it('[G-01] opens what the sandbox plays, and shows one closed slot vendor', () => {
+    const isPlayed = ({ gameType }: { gameType: string }) =>
+      ['RNG', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS'].includes(gameType);
     const [played, others] = [true, false].map((isOne) =>
       catalogue.vendors.filter((vendor) => isPlayed(vendor) === isOne),
     );
@@ -61,6 +62,26 @@ describe('the demo catalogue', () => {
     );
     expect(tables.slice(0, open.length)).toEqual(open);
     expect(open.filter(({ name }) => /Insurance|Lightning|American|Blackjack|Mega/.test(name))).toEqual([]);
+  });
+
+  it('[G-10] opens the sports and titles that the sandbox has fixtures of, at DS88 and elsewhere', () => {
+    const openOf = (gameType: string) => ofType(gameType).filter(({ isOpen }) => isOpen);
+    expect(openOf('SPORTS').map(({ nodeId }) => nodeId)).toEqual(
+      expect.arrayContaining(['ds88:football', 'kick-and-corner:football', 'sepak-book:football']),
+    );
+    for (const [gameType, kind] of [
+      ['SPORTS', 'sports'],
+      ['ESPORTS', 'esports'],
+    ] as const) {
+      expect(openOf(gameType).length).toBeGreaterThan(3);
+      expect(new Set(openOf(gameType).map(({ nodeId }) => demoSportsbook(nodeId)?.kind))).toEqual(new Set([kind]));
+      const closed = ofType(gameType).filter(({ isOpen }) => !isOpen);
+      expect(closed.filter(({ nodeId }) => demoSportsbook(nodeId) !== null)).toEqual([]);
+    }
+    // Each vendor has something to play.
+    const vendors = catalogue.vendors.filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS');
+    const played = new Set([...openOf('SPORTS'), ...openOf('ESPORTS')].map(({ vendorCode }) => vendorCode));
+    expect(played).toEqual(new Set(vendors.map(({ code }) => code)));
   });
 
   it('[G-06] [G-10] opens the lotteries whose rules the sandbox has, each that it draws, and lists the others', () => {

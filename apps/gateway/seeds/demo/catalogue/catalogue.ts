@@ -1,5 +1,5 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
-import { demoSlotMechanic, type DemoSlotMechanic, demoSlotRtp, demoTable } from '@sampan/contract/demo';
+import { demoSlotMechanic, type DemoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
 import { demoLottery } from '@sampan/contract/demo-lotteries';
 import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from '../art/games.ts';
@@ -89,9 +89,9 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
 
 const isLottery = (gameType: GameType) => gameType === 'LOTT' || gameType === 'ELOTT';
 
-/** Whether the sandbox has the rules of a table or a lottery. */
+/** Whether the sandbox has the rules of a table, a lottery or a sport. */
 const hasRules = (gameType: GameType, nodeId: string) =>
-  (isLottery(gameType) ? demoLottery(nodeId) : demoTable(nodeId)) !== null;
+  (isLottery(gameType) ? demoLottery(nodeId) : (demoTable(nodeId) ?? demoSportsbook(nodeId))) !== null;
 
 function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
   const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);

@@ -60,6 +60,20 @@ const played = (vendor: DemoVendor): DemoVendor => ({ ...vendor, partner: sandbo
 const studio = (code: string, name: string, gameCount: number, slug: string, isHot = false): DemoVendor =>
   played(closed('LIVE', code, name, gameCount, slug, isHot));
 
+/** A vendor of sports or e-sports. What the sandbox has fixtures of is open (`demoSportsbook`). */
+const sportsbook = (
+  gameType: 'SPORTS' | 'ESPORTS',
+  code: string,
+  name: string,
+  gameCount: number,
+  slug: string,
+  isHot = false,
+): DemoVendor => ({
+  ...closed(gameType, code, name, gameCount, slug, isHot),
+  partner: sandbox,
+  isOpen: true,
+});
+
 /** The vendor whose entries are no games but lists of other vendors' games (spec §3: VASSALAGE). */
 export const collectionVendor = 'FLEET';
 
@@ -87,10 +101,10 @@ export const demoVendors: readonly DemoVendor[] = [
   studio('PEARL', 'Pearl Salon', 800, 'pearl-salon'),
   studio('BANYAN', 'Banyan Court', 780, 'banyan-court'),
   studio('TENTHST', 'Tenth Street Studio', 790, 'tenth-street'),
-  closed('SPORTS', 'DS88', 'DS88 Sports', 44, 'ds88', true),
-  closed('SPORTS', 'KICKOFF', 'Kick & Corner', 42, 'kick-and-corner'),
-  closed('SPORTS', 'SEPAK', 'Sepak Book', 40, 'sepak-book'),
-  closed('SPORTS', 'VLEAGUE', 'Paper League Virtuals', 24, 'paper-league'),
+  sportsbook('SPORTS', 'DS88', 'DS88 Sports', 44, 'ds88', true),
+  sportsbook('SPORTS', 'KICKOFF', 'Kick & Corner', 42, 'kick-and-corner'),
+  sportsbook('SPORTS', 'SEPAK', 'Sepak Book', 40, 'sepak-book'),
+  sportsbook('SPORTS', 'VLEAGUE', 'Paper League Virtuals', 24, 'paper-league'),
   closed('FISH', 'REEF', 'Reef & Harpoon', 34, 'reef-and-harpoon', true),
   closed('FISH', 'TIDE', 'Tidepool Arcade', 30, 'tidepool'),
   closed('FISH', 'GNET', 'Golden Net', 28, 'golden-net'),
@@ -114,6 +128,6 @@ export const demoVendors: readonly DemoVendor[] = [
   slots('DRIFT', 'Driftwood Forge', 168, 'norse pirates sea ice', { isOpen: false }),
   closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true),
   closed('PVP', 'TABLEFOUR', 'Table for Four', 22, 'table-for-four'),
-  closed('ESPORTS', 'NINTHARENA', 'Ninth Arena', 22, 'ninth-arena', true),
-  closed('ESPORTS', 'LASTROUND', 'Last Round', 18, 'last-round'),
+  sportsbook('ESPORTS', 'NINTHARENA', 'Ninth Arena', 22, 'ninth-arena', true),
+  sportsbook('ESPORTS', 'LASTROUND', 'Last Round', 18, 'last-round'),
 ];

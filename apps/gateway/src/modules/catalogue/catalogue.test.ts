@@ -53,7 +53,7 @@ describe.each(databases)('the catalogue on %s', (kind) => {
         vassalage: 'DS88',
         displayName: 'DS88 Sports',
         isHot: 1,
-        isOpen: false,
+        isOpen: true,
       });
       const slots = value.data.lanes.find((lane) => lane.title === 'RNG')?.cards ?? [];
       expect(slots[0]).toMatchObject({ vassalage: 'JADE', isOpen: true, gameCount: 780 });
