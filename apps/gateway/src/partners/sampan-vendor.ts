@@ -22,11 +22,7 @@ export function sampanVendor(settings: PartnerSettings): VendorAdapter {
       const view = lottery ? `&view=${lottery.view}&playType=${encodeURIComponent(lottery.playType)}` : '';
       return `${url}/play?launch=${token}${view}`;
     },
-    // Matches are decided by those who play them.
-    proofUrl: ({ roundId, gameType, language }) =>
-      gameType === 'SPORTS' || gameType === 'ESPORTS'
-        ? null
-        : `${url}/verify/rounds/${encodeURIComponent(roundId)}?language=${language}`,
+    proofUrl: ({ roundId, language }) => `${url}/verify/rounds/${encodeURIComponent(roundId)}?language=${language}`,
     // A page without a launch token is refused by the vendor, which is an answer too.
     async isUp() {
       const begin = performance.now();

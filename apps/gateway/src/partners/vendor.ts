@@ -1,4 +1,3 @@
-import type { GameType } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import type { CurrencyDigits } from '@sampan/contract/money';
 import type { IncomingCall, Outcome, SignatureProblem } from './outcome.ts';
@@ -37,7 +36,6 @@ export interface VendorWallet {
 /** A round that its player asks about. */
 export interface PlayedRound {
   readonly roundId: string;
-  readonly gameType: GameType;
   readonly language: Language;
 }
 
@@ -45,7 +43,7 @@ export interface PlayedRound {
 export interface VendorAdapter {
   /** Where the browser opens the game. */
   launchUrl(launch: VendorLaunch): string;
-  /** Its page that shows how a round was decided; null: it has none for such a round. */
+  /** Its page that shows how a round was decided; null: it has none. */
   proofUrl(round: PlayedRound): string | null;
   /** Whether its game pages answer: asked before a player is sent there. */
   isUp(): Promise<boolean>;

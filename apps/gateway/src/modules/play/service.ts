@@ -228,7 +228,7 @@ export function createPlay(deps: PlayDeps): Play {
     const { rows, count } = await movementsOf(db.queries, round, windowOf(page));
     const isAsked = language !== null && round.status === 'settled';
     const vendor = isAsked ? await findVendor(round.partner, merchant.code) : null;
-    const proofUrl = isAsked ? (vendor?.proofUrl({ roundId, gameType: round.game_type, language }) ?? null) : null;
+    const proofUrl = isAsked ? (vendor?.proofUrl({ roundId, language }) ?? null) : null;
     return { ...presentDetail(round, rows, merchant), proofUrl, ...pageFigures(count, page) };
   }
 

@@ -66,17 +66,13 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
       expect(await speak().isUp()).toBe(true);
     });
 
-    test('[M-03] [G-10] its page about a round answers for one that it doesn’t know; matches have none', async () => {
-      const round = { roundId: randomUUID(), language: 'VI' } as const;
-      const address = speak().proofUrl({ ...round, gameType: 'LIVE' });
-      if (address !== null) {
-        expect(new URL(address).origin).toBe(new URL(subject.url).origin);
-        const answer = await fetch(address);
-        expect(answer.status).toBe(404);
-        expect(await answer.text()).toContain('<html lang="vi">');
-      }
-      expect(speak().proofUrl({ ...round, gameType: 'SPORTS' })).toBeNull();
-      expect(speak().proofUrl({ ...round, gameType: 'ESPORTS' })).toBeNull();
+    test('[M-03] [G-10] its page about a round answers for one that it doesn’t know', async () => {
+      const address = speak().proofUrl({ roundId: randomUUID(), language: 'VI' });
+      if (address === null) return;
+      expect(new URL(address).origin).toBe(new URL(subject.url).origin);
+      const answer = await fetch(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<html lang="vi">');
     });
 
     test.each(['broken', 'hang-before', 'hang-after'] as const)('[G-09] %s: it is down', async (fault) => {
