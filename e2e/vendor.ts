@@ -34,7 +34,7 @@ export async function untilVendorSettled(stack: Stack): Promise<void> {
       },
       { timeout: 30_000 },
     )
-    .toEqual({ wins: 0, rollbacks: 0 });
+    .toEqual({ wins: 0, rollbacks: 0, corrections: 0 });
 }
 
 /** An open slot that opens in a frame and plays with the main wallet. */
