@@ -60,7 +60,7 @@ interface Row {
 }
 
 /** How many messages are on their way at once, at most. */
-const concurrent = { money: 16, news: 4 } as const;
+const concurrent = { money: 16, news: 8 } as const;
 type Lane = keyof typeof concurrent;
 
 /** Delivers stored messages until each is acknowledged, across restarts, with growing pauses between attempts. */

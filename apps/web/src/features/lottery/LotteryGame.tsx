@@ -106,10 +106,10 @@ function Facts({ game, playType }: { game: Lottery; playType: string }) {
           <p className={styles['sub']}>{`${t('lottery.playType')}: ${playType}`}</p>
           {isOpen ? (
             <>
-              <LinkButton variant="primary" href={paths.game(gameCode, { playType })}>
+              <LinkButton variant="primary" isWide href={paths.game(gameCode, { playType })}>
                 {t('home.game.play')}
               </LinkButton>
-              <LinkButton variant="ghost" href={paths.game(gameCode, { playType, view: 'lobby' })}>
+              <LinkButton variant="ghost" isWide href={paths.game(gameCode, { playType, view: 'lobby' })}>
                 {t('lottery.vendorLobby', { vendor: vendorName })}
               </LinkButton>
             </>

@@ -33,8 +33,9 @@ const lookEveryMs = 200;
 const againMs = 1_000;
 /** Bets that are looked at together. */
 const settledAtOnce = 500;
-/** What takes longer goes on at the next look, so that players are answered meanwhile. */
+/** What takes longer goes on a moment later, so that players are answered meanwhile. */
 const mostWorkMs = 100;
+const pauseMs = 10;
 /** So much later than the newest draw the gateway is told of older ones, milliseconds. */
 const olderAfterMs = 2_000;
 /** A lottery that never drew begins with so many draws, so that its trends show something; and makes up for as many. */
@@ -72,6 +73,7 @@ export function lotteryDraws(needs: Needs) {
   /** When a lottery draws next. */
   const dueAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   let restUntil = 0;
 
   outbox.passOn(reportKind, finalRefusals);
@@ -211,9 +213,19 @@ export function lotteryDraws(needs: Needs) {
     }
   }
 
+  function look(): void {
+    clearTimeout(soon);
+    if (now() < restUntil) return;
+    try {
+      work();
+    } catch (error) {
+      log.error({ err: error }, 'lotteries stood still, go on');
+      restUntil = now() + againMs;
+    }
+  }
+
   function work(): void {
     const at = now();
-    if (at < restUntil) return;
     settleDue(at);
     const begin = performance.now();
     let hasDrawn = false;
@@ -226,7 +238,10 @@ export function lotteryDraws(needs: Needs) {
         log.error({ err: error, nodeId: lottery.nodeId }, 'draw failed, tried again');
         restUntil = at + againMs;
       }
-      if (performance.now() - begin > mostWorkMs) break;
+      if (performance.now() - begin > mostWorkMs) {
+        soon = setTimeout(look, pauseMs);
+        break;
+      }
     }
     if (hasDrawn) outbox.wake();
   }
@@ -235,10 +250,13 @@ export function lotteryDraws(needs: Needs) {
     chainOf,
     /** What is due, and from now on whenever something is. */
     start: (): void => {
-      work();
-      timer = setInterval(work, lookEveryMs);
+      look();
+      timer = setInterval(look, lookEveryMs);
     },
-    stop: (): void => clearInterval(timer),
+    stop: (): void => {
+      clearInterval(timer);
+      clearTimeout(soon);
+    },
   };
 }
 export type LotteryDraws = ReturnType<typeof lotteryDraws>;
