@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, secrets, siteOrigin, temporaryFolder } from './testing/sandbox.ts';
+import { knownFixtures, moveFixture, openBook } from './testing/sports-page.ts';
 import { startWalletServer, type Fault, type WalletServer } from './testing/wallet-server.ts';
 import type { RoundView, SpinAnswer } from './vendor/protocol.ts';
 
@@ -65,6 +66,12 @@ function run(env: Record<string, string>) {
 async function start(): Promise<ChildProcess> {
   const { child, output } = run(environment());
   await vi.waitFor(() => expect(output()).toContain('sandbox ready'), { timeout: 20_000 });
+  return child;
+}
+/** Starts the sandbox, which may not live until it is ready. */
+async function spawned(): Promise<ChildProcess> {
+  const { child } = run(environment());
+  await once(child, 'spawn');
   return child;
 }
 async function kill(child: ChildProcess) {
@@ -129,6 +136,57 @@ describe('[W-07] a killed vendor', () => {
     const round = done(await game.spin('killed'));
     expect(round.isPaid).toBe(true);
     expect(wallet.balance).toBe(99_000n + minor(round.payout));
+  });
+});
+
+describe('[G-10] a killed book', () => {
+  test('[G-10] killed again and again in the middle of a match’s settlement pays each bet once', async () => {
+    wallet.balance = 10n ** 9n;
+    let child = await start();
+    const page = await openBook({ wallet, port });
+    await page.fixtures('list=live');
+    const match = knownFixtures(folder.path).find(
+      ({ kind, fate, goals, startsAt }) =>
+        kind === 'sports' && fate.kind === 'played' && goals.length > 0 && startsAt > Date.now() + 3_600_000,
+    );
+    if (!match) throw new Error('there is no such match');
+    const { fixture } = await page.fixture(match.id);
+    const picks = fixture.markets.flatMap(({ market, selections }) =>
+      selections.map((selection) => ({ fixtureId: match.id, market, ...selection })),
+    );
+    const stakes = picks.slice(0, 40);
+    for (const [index, leg] of stakes.entries()) {
+      const answer = await page.place({ requestId: `bet-${index}`, stake: '10.00', policy: 'none', legs: [leg] });
+      expect(answer.state).toBe('placed');
+    }
+    await kill(child);
+    moveFixture(folder.path, match, Date.now() - 3 * 3_600_000);
+    const staked = 10n ** 9n - 1_000n * BigInt(stakes.length);
+    expect(wallet.balance).toBe(staked);
+
+    for (const at of [1, 4, 9]) {
+      let wins = 0;
+      let isKilled = false;
+      wallet.onCall = (call): Fault => {
+        if (call.path !== seamlessWin.path) return 'none';
+        wins += 1;
+        if (wins < at) return 'none';
+        isKilled = true;
+        child.kill('SIGKILL');
+        return 'hang';
+      };
+      child = await spawned();
+      await vi.waitFor(() => expect(isKilled).toBe(true), { timeout: 20_000 });
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    wallet.onCall = () => 'none';
+    await start();
+    const states = () => wallet.roundIds().map((id) => wallet.round(id)?.state);
+    await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(['closed'])), { timeout: 20_000 });
+    const settled = (await page.bets('settled', '&limit=50')).bets;
+    expect(settled).toHaveLength(stakes.length);
+    expect((await page.bets('open')).openCount).toBe(0);
+    expect(wallet.balance).toBe(staked + settled.reduce((sum, { payout }) => sum + minor(payout ?? ''), 0n));
   });
 });
 

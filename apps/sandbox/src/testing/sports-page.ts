@@ -86,6 +86,20 @@ export function knownFixtures(dataDir: string): KnownFixture[] {
   }
 }
 
+/** Lets a fixture have begun at another time, as if so much had passed while the sandbox was stopped. */
+export function moveFixture(dataDir: string, { id, startsAt }: KnownFixture, to: number): void {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { timeout: 5_000 });
+  try {
+    db.prepare('update vendor_fixture set starts_at = ?, next_at = next_at + ? where id = ?').run(
+      to,
+      to - startsAt,
+      id,
+    );
+  } finally {
+    db.close();
+  }
+}
+
 /** The page of a book, as far as its server sees it. */
 export interface SportsPage {
   readonly session: string;
@@ -100,7 +114,11 @@ export interface SportsPage {
 }
 
 /** Launches a book. `session`: of a page that was launched before. */
-export async function openBook(world: TestSandbox, nodeId = 'ds88:football', session?: string): Promise<SportsPage> {
+export async function openBook(
+  world: Pick<TestSandbox, 'port' | 'wallet'>,
+  nodeId = 'ds88:football',
+  session?: string,
+): Promise<SportsPage> {
   const base = () => `http://127.0.0.1:${world.port}`;
   const secret =
     session ?? sessionIn(await (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text());
@@ -136,7 +154,7 @@ export interface SportsSocket {
   close(): Promise<void>;
 }
 
-export async function listen(world: TestSandbox): Promise<SportsSocket> {
+export async function listen(world: Pick<TestSandbox, 'port'>): Promise<SportsSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${world.port}/api/vendor/sports`, { origin: 'http://sandbox.test' });
   const heard: SportsMessage[] = [];
   const waiting = new Set<() => void>();
