@@ -53,8 +53,10 @@ describe('[G-10] how a round was decided', () => {
     expect(data.number).toBe(answer.round.nonce);
     expect(await sha256(data.seed)).toBe(data.commitment);
     expect(await recomputed(data)).toBe(data.result);
-    // Another seed is found out.
-    expect(await recomputed({ ...data, mixedIn: 'another', number: 77 })).not.toBe(data.result);
+    // Another seed is found out, though not by each round: many pay nothing.
+    const numbers = Array.from({ length: 30 }, (_, index) => 77 + index);
+    const others = await Promise.all(numbers.map((number) => recomputed({ ...data, mixedIn: 'another', number })));
+    expect(others.some((result) => result !== data.result)).toBe(true);
   });
 
   test('[G-10] a table: nothing until it was dealt, then the seed leads to the published start', async () => {
