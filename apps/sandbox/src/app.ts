@@ -44,6 +44,7 @@ import { vendorRounds } from './vendor/rounds.ts';
 import { type GamePage, vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
 import { vendorSessions } from './vendor/sessions.ts';
+import { sportsFiles, sportsPages } from './vendor/sports-page/page.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { verifyFiles } from './vendor/verify/round-page.ts';
@@ -90,7 +91,13 @@ export async function createSandbox(
       pay: folder('payments/client'),
       styles: folder('styles'),
     },
-    [{ prefix: 'vendor', root: folder('vendor'), entries: [...slotPageFiles, ...tableFiles, ...verifyFiles] }],
+    [
+      {
+        prefix: 'vendor',
+        root: folder('vendor'),
+        entries: [...slotPageFiles, ...tableFiles, ...sportsFiles, ...verifyFiles],
+      },
+    ],
   );
   const db = openDatabase(config.dataDir);
   const app = fastify({
@@ -159,6 +166,7 @@ export async function createSandbox(
   });
   const pages: readonly GamePage[] = [
     liveTablePages(assets, config.hasRobots),
+    sportsPages(assets),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
   const proofs = [
