@@ -1,11 +1,8 @@
-import { wait } from '../client/dom.ts';
+import { untilAnswered } from '../client/until-answered.ts';
 import type { StakeAnswer, StakeRequest, TakeBackAnswer } from '../engine/tables/protocol.ts';
 import { table } from './table-data.ts';
 
 const timeoutMs = 10_000;
-const askAgainMs = [300, 600, 1200, 2500];
-/** A stake that has no answer by then shows when the table is read again. */
-const givenUpMs = 60_000;
 
 /** Null when no usable answer came. */
 async function call(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
@@ -21,19 +18,6 @@ async function call(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   } catch {
     return null;
   }
-}
-
-/** Calls until there is an end: asking twice is harmless. Null when none came in time. */
-async function untilAnswered<Answer extends { readonly state: string }>(
-  ask: () => Promise<Answer | null>,
-): Promise<Exclude<Answer, { readonly state: 'pending' }> | null> {
-  const startedAt = performance.now();
-  for (let attempt = 0; performance.now() - startedAt < givenUpMs; attempt++) {
-    const answer = await ask();
-    if (answer && answer.state !== 'pending') return answer as Exclude<Answer, { readonly state: 'pending' }>;
-    await wait(askAgainMs[Math.min(attempt, askAgainMs.length - 1)] ?? 2500);
-  }
-  return null;
 }
 
 export const stakeCalls = {
