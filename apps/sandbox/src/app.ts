@@ -18,6 +18,7 @@ import { paymentOrders } from './payments/orders.ts';
 import { orderRoutes, payRoutes } from './payments/routes.ts';
 import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
+import { drawFiles, drawPages } from './vendor/draw-page/page.ts';
 import { orderLimits } from './vendor/engine/draws/draw-limits.ts';
 import { lotteryEngine } from './vendor/engine/draws/engine.ts';
 import { type BookTimes, createBook } from './vendor/engine/fixtures/book.ts';
@@ -95,7 +96,7 @@ export async function createSandbox(
       {
         prefix: 'vendor',
         root: folder('vendor'),
-        entries: [...slotPageFiles, ...tableFiles, ...sportsFiles, ...verifyFiles],
+        entries: [...slotPageFiles, ...tableFiles, ...drawFiles, ...sportsFiles, ...verifyFiles],
       },
     ],
   );
@@ -166,6 +167,7 @@ export async function createSandbox(
   });
   const pages: readonly GamePage[] = [
     liveTablePages(assets, config.hasRobots),
+    drawPages(assets),
     sportsPages(assets),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];

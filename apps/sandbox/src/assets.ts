@@ -18,7 +18,7 @@ export interface Assets {
   readonly url: (name: string) => string;
   /** Addresses of a folder's scripts, for preloading. */
   readonly scripts: (folder: string) => string[];
-  /** Addresses of a module and all that it imports, for preloading. */
+  /** Addresses of a module and all that it needs to begin, for preloading. */
   readonly modules: (entry: string) => string[];
   readonly routes: (app: FastifyInstance) => void;
 }
@@ -47,13 +47,19 @@ export interface ModuleTree {
   readonly entries: readonly string[];
 }
 
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+/** Also what a script loads only when it is needed, which isn't preloaded. */
+const imported = /(?:\bfrom|\bimport)\s*(\()?\s*'([^']+)'/g;
+
+interface Imported {
+  readonly path: string;
+  readonly isLazy: boolean;
+}
 
 /** What a script imports, as paths below the same root. Throws for what a browser couldn't resolve. */
-function importsOf(path: string, script: string): string[] {
-  return [...script.matchAll(imported)].map(([, name = '']) => {
+function importsOf(path: string, script: string): Imported[] {
+  return [...script.matchAll(imported)].map(([, bracket, name = '']) => {
     if (!name.startsWith('.')) throw new Error(`${path} imports ${name}, which the browser doesn't find`);
-    return posix.join(posix.dirname(path), name);
+    return { path: posix.join(posix.dirname(path), name), isLazy: bracket !== undefined };
   });
 }
 
@@ -80,10 +86,10 @@ export async function loadAssets(
     const next = importsOf(path, script);
     imports.set(
       name,
-      next.map((one) => `${tree.prefix}/${one}`),
+      next.filter(({ isLazy }) => !isLazy).map((one) => `${tree.prefix}/${one.path}`),
     );
     await add(name, type, Buffer.from(script));
-    for (const one of next) await addTreeFile(tree, one);
+    for (const one of next) await addTreeFile(tree, one.path);
   }
   for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder).toSorted()) {

@@ -5,10 +5,20 @@ import { sound } from '../client/sound.ts';
 import { say } from '../table-client/view/message.ts';
 import { chosenNumbers, type Form, formFor, type Play } from './forms/form.ts';
 import type { LotteryKind } from './kind.ts';
+import { lottery } from './lottery-data.ts';
 import { randomBelow } from './random.ts';
 import { pickedWith } from './state/entry.ts';
 import { chosenCount, nothing, type Picked, pickedOn, pickRandom, type Selection } from './state/selection.ts';
-import { addLine, type Bounds, lineOf, refusalOf, type Slip, type SlipLine } from './state/slip.ts';
+import {
+  addLine,
+  type Bounds,
+  isTooLong,
+  lineOf,
+  type LineRefusal,
+  refusalOf,
+  type Slip,
+  type SlipLine,
+} from './state/slip.ts';
 import { createEntry } from './view/entry.ts';
 import { createMenu } from './view/menu.ts';
 import { createPads } from './view/pads.ts';
@@ -84,8 +94,8 @@ export function createBetting({ kind, bounds, slip, onSlip, onBet }: Needs) {
     draw();
   }
 
-  function refusalText({ line, refusal }: { readonly line: Line; readonly refusal: 'least' | 'most' | 'payout' }) {
-    const limit = { least: bounds.least, most: bounds.most, payout: bounds.mostPayout }[refusal];
+  function refusalText({ line, refusal }: { readonly line: Line; readonly refusal: LineRefusal }) {
+    const limit = { least: bounds.least, most: bounds.most, payout: bounds.mostPayout, long: 0n }[refusal];
     return word(`limit.${refusal}`, { name: nameOf(line.play.name), amount: show(limit) });
   }
 
@@ -140,6 +150,7 @@ export function createBetting({ kind, bounds, slip, onSlip, onBet }: Needs) {
     const problem = refused(next.lines);
     if (problem) say(refusalText(problem), 'bad');
     else if (next.lines.length > bounds.mostLines) say(word('limit.lines', { n: countText(bounds.mostLines) }), 'bad');
+    else if (isTooLong(next)) say(word('limit.long'), 'bad');
     else if (next.lines.some(({ multiple }) => multiple > bounds.mostMultiple))
       say(word('limit.multiple', { n: countText(bounds.mostMultiple) }), 'bad');
     else {
@@ -197,9 +208,9 @@ export function createBetting({ kind, bounds, slip, onSlip, onBet }: Needs) {
   return {
     choose: menu.choose,
     addRandom,
-    /** Opens with what the launch asks for, else with what was played last. */
-    start: (playType: string) => {
-      const first = formFor(kind.groups, playType) ?? menu.remembered();
+    /** Opens with what the launch asks for, else with what was played last, else with the lottery's own. */
+    start: (asked: string) => {
+      const first = formFor(kind.groups, asked) ?? menu.remembered() ?? formFor(kind.groups, lottery.playType);
       if (first) menu.choose(first);
     },
   };

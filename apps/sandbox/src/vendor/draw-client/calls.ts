@@ -39,8 +39,7 @@ const query = (values: Readonly<Record<string, string | number | null>>) =>
 export const drawCalls = {
   state: () => ask<DrawState | Failed>('GET', 'state'),
   order: (request: OrderRequest) => untilAnswered(() => ask<OrderAnswer>('POST', 'orders', request)),
-  cancelBet: (betId: string) =>
-    untilAnswered(() => ask<CancelAnswer>('DELETE', `bets/${encodeURIComponent(betId)}`)),
+  cancelBet: (betId: string) => untilAnswered(() => ask<CancelAnswer>('DELETE', `bets/${encodeURIComponent(betId)}`)),
   cancelOrder: (orderId: string) =>
     untilAnswered(() => ask<CancelAnswer>('DELETE', `orders/${encodeURIComponent(orderId)}`)),
   bets: (list: 'open' | 'past', before: string | null) =>

@@ -25,11 +25,7 @@ export function createOrders(needs: Needs) {
 
   return {
     /** What went wrong, in words; null: it is placed. */
-    place: async (
-      { lines }: Slip,
-      draws: OrderRequest['draws'],
-      isStoppedByWin: boolean,
-    ): Promise<string | null> => {
+    place: async ({ lines }: Slip, draws: OrderRequest['draws'], isStoppedByWin: boolean): Promise<string | null> => {
       const order = { lines: lines.map(requestOf), draws, isStoppedByWin };
       const content = JSON.stringify(order);
       const requestId = unanswered?.content === content ? unanswered.requestId : newRequestId();

@@ -9,6 +9,7 @@ import { bindStoredSwitch } from '../client/stored-preference.ts';
 import type { DrawError, DrawState, Order } from '../engine/draws/protocol.ts';
 import { hideBanner, say, showBanner, speak } from '../table-client/view/message.ts';
 import { createBetting } from './betting.ts';
+import { drawCalls } from './calls.ts';
 import { factsOf, openAction } from './dialogs/action.ts';
 import type { LotteryKind } from './kind.ts';
 import { lottery } from './lottery-data.ts';
@@ -28,15 +29,12 @@ const tickMs = 250;
 const bannerMs = 6000;
 const balanceEveryMs = 30_000;
 
-/** Starts the page of a lottery. */
-export function startLottery(kind: LotteryKind) {
-  // The site's stage has the title and the way back; they are not shown twice.
-  document.body.classList.toggle('is-framed', isFramed);
+function run(kind: LotteryKind, first: DrawState) {
   const bounds = boundsOf(lottery.limits, toMinor);
   const balanceMeter = find('[data-balance]');
   const openCount = find('[data-open-count]');
 
-  let { state }: { state: DrawState } = lottery;
+  let state = first;
   let slip: Slip = emptySlip;
   let balance: string | null = null;
   let isCut = false;
@@ -137,7 +135,7 @@ export function startLottery(kind: LotteryKind) {
     openAction({
       title: word('confirm.title'),
       content,
-      label: word('place'),
+      label: word('placeBets'),
       run: () => {
         const draw = openDraw(state.coming, news.now());
         if (draw === null) return Promise.resolve(word('error.betting_closed'));
@@ -185,7 +183,10 @@ export function startLottery(kind: LotteryKind) {
     if (last.result === null) stage.showWaiting(last.drawNo, word('drawing', { n: last.drawNo }));
     else if (next && phase === 'drawing') stage.showWaiting(next.drawNo, word('drawing', { n: next.drawNo }));
     else if (next && phase === 'closed' && lottery.schedule.kind === 'interval')
-      stage.showWaiting(next.drawNo, word('drawsIn', { n: next.drawNo, time: countdownText(next.drawsAt - now).clock }));
+      stage.showWaiting(
+        next.drawNo,
+        word('drawsIn', { n: next.drawNo, time: countdownText(next.drawsAt - now).clock }),
+      );
     else stage.showLast(last, false);
   }
 
@@ -246,7 +247,6 @@ export function startLottery(kind: LotteryKind) {
     onFailed: failed,
   });
 
-  find('[data-lobby]').addEventListener('click', goToLobby);
   find('[data-info]').addEventListener('click', () => {
     void loaded(() => import('./dialogs/info.ts')).then((part) => part?.openInfo(page));
   });
@@ -255,11 +255,11 @@ export function startLottery(kind: LotteryKind) {
 
   // The launch's address says what it opens with.
   const asked = new URLSearchParams(window.location.search);
-  betting.start(asked.get('playType') ?? lottery.playType);
+  betting.start(asked.get('playType') ?? '');
   slipView.draw();
   openCount.textContent = state.openBets > 0 ? countText(state.openBets) : '';
   openCount.hidden = state.openBets === 0;
-  tabs.open((asked.get('view') ?? lottery.view) === 'lobby' ? 'lobby' : 'bet');
+  tabs.open(lottery.view === 'lobby' ? 'lobby' : 'bet');
   if (state.last.result !== null) {
     stage.showLast(state.last, false);
     stage.showOwn(state.last);
@@ -273,4 +273,26 @@ export function startLottery(kind: LotteryKind) {
   news.start();
   document.body.classList.add('is-built', 'is-ready');
   postToSite({ type: 'sampan:ready' });
+}
+
+/** Starts the page of a lottery with what its server tells of the draws; without that it can't be played. */
+export function startLottery(kind: LotteryKind) {
+  // The site's stage has the title and the way back; they are not shown twice.
+  document.body.classList.toggle('is-framed', isFramed);
+  find('[data-lobby]').addEventListener('click', goToLobby);
+
+  async function begin() {
+    const first = await drawCalls.state();
+    if (first?.state === 'ok') {
+      hideNotice();
+      run(kind, first);
+      return;
+    }
+    const error = first?.error ?? 'unavailable';
+    postToSite({ type: error === 'session_over' ? 'sampan:session-over' : 'sampan:failed' });
+    const toLobby = isFramed ? [] : [{ label: word('lobby'), isQuiet: true, run: goToLobby }];
+    const retry = { label: word('retry'), run: () => void begin() };
+    showNotice(word(`error.${error}`), error === 'session_over' ? toLobby : [retry, ...toLobby]);
+  }
+  void begin();
 }

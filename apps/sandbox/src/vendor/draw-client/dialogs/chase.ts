@@ -56,7 +56,11 @@ const percentField = field(word('chase.percent'), 'percent', 1, mostPercent);
 const stops = make('input', { type: 'checkbox', id: 'chase-stops' });
 stops.addEventListener('change', () => change({ isStoppedByWin: stops.checked }));
 form.replaceChildren(
-  make('div', { class: 'units', role: 'group', 'aria-label': word('chase.kind') }, ...kindButtons.map(({ button }) => button)),
+  make(
+    'div',
+    { class: 'units', role: 'group', 'aria-label': word('chase.kind') },
+    ...kindButtons.map(({ button }) => button),
+  ),
   field(word('chase.draws'), 'draws', 2, mostDraws),
   field(word('chase.times'), 'times', 1, lottery.limits.mostMultiple),
   everyField,
@@ -88,7 +92,7 @@ function planned(own: ChaseNeeds): { readonly chase: Chase } | { readonly proble
         return { problem: word('limit.multiple', { n: countText(bounds.mostMultiple) }) };
       const refusal = refusalOf(line, toMinor(line.unit), bounds, times);
       if (refusal === null) continue;
-      const limit = { least: bounds.least, most: bounds.most, payout: bounds.mostPayout }[refusal];
+      const limit = { least: bounds.least, most: bounds.most, payout: bounds.mostPayout, long: 0n }[refusal];
       return { problem: word(`limit.${refusal}`, { name: nameOf(line.play.name), amount: show(limit) }) };
     }
   return { chase };

@@ -38,7 +38,9 @@ function payRow(play: Play) {
 }
 
 function fill({ kind }: LotteryPage) {
-  find('[data-pays]').replaceChildren(...kind.groups.flatMap(({ forms }) => forms.flatMap(({ plays }) => plays.map(payRow))));
+  find('[data-pays]').replaceChildren(
+    ...kind.groups.flatMap(({ forms }) => forms.flatMap(({ plays }) => plays.map(payRow))),
+  );
   const { limits, closesBefore, schedule, prizeModes } = lottery;
   const { least, most, mostPayout } = limits;
   const every =
@@ -49,7 +51,11 @@ function fill({ kind }: LotteryPage) {
       word('rule.closing', { n: countText(closesBefore) }),
       word('rule.stake'),
       ...(prizeModes ? [word('prizeMode.hint')] : []),
-      word('rule.limits', { least: show(toMinor(least)), most: show(toMinor(most)), payout: show(toMinor(mostPayout)) }),
+      word('rule.limits', {
+        least: show(toMinor(least)),
+        most: show(toMinor(most)),
+        payout: show(toMinor(mostPayout)),
+      }),
       word('rule.order', { lines: countText(limits.mostLines), draws: countText(limits.mostDraws) }),
       word('rule.cancel'),
       word('rule.broken'),
@@ -91,7 +97,10 @@ async function checkSeed(opened: LotteryPage): Promise<void> {
       { class: 'fair-facts' },
       ...fact(word('seedOf', { n: last.drawNo }), last.seed),
       ...fact(word('hashOfIt'), hash),
-      ...fact(last.drawNo === chain.firstDrawNo ? word('commitment') : word('seedOf', { n: last.drawNo - 1 }), seedBefore),
+      ...fact(
+        last.drawNo === chain.firstDrawNo ? word('commitment') : word('seedOf', { n: last.drawNo - 1 }),
+        seedBefore,
+      ),
     ),
   );
 }

@@ -84,7 +84,7 @@ function hintOf(game: Game, playType: PlayType): Text {
   const [, kind] = /^(?:(?:first|middle|last)-(?:two|three|four|five)|five)-(.+)$/.exec(code) ?? [];
   const [, times] = /^at-least-(\d)$/.exec(code.replace(/^five-/, '')) ?? [];
   if (times !== undefined) return ['hint.at-least', { n: times }];
-  if (kind !== undefined) return [`hint.${kind}`];
+  if (kind !== undefined) return [kind === 'any' ? 'hint.anywhere' : `hint.${kind}`];
   return [code === 'sum-side' || code === 'sum' || code === 'side' ? `hint.${code}-${game}` : `hint.${code}`];
 }
 

@@ -61,6 +61,12 @@ export function oddsRange(odds: readonly bigint[]): Odds {
   return { least: sorted[0] ?? 0n, most: sorted.at(-1) ?? 0n };
 }
 
+/** By how many orders a number has, how often a digit comes, or the prize. */
+function nameOfPay(code: string, option: string): Text {
+  if (!/^\d+$/.test(option)) return [`prize.${option}`];
+  return [code === 'free-digit' ? 'occurrences' : 'orders', { n: option }];
+}
+
 /** What a bet pays that has no prize modes. */
 export function offeredOdds(offer: PlayTypeOffer): Pick<Play, 'odds' | 'hasOddsByOption' | 'pays'> {
   const range = oddsRange(offer.pays.map(({ odds }) => BigInt(odds)));
@@ -70,7 +76,7 @@ export function offeredOdds(offer: PlayTypeOffer): Pick<Play, 'odds' | 'hasOddsB
     pays: offer.pays
       .filter(({ option }) => option !== '')
       .map(({ option, odds }) => ({
-        name: /^\d+$/.test(option) ? ['orders', { n: option }] : [`prize.${option}`],
+        name: nameOfPay(offer.code, option),
         odds: BigInt(odds),
       })),
   };
@@ -115,8 +121,8 @@ export function arrange(plays: readonly Play[], places: readonly Place[]): FormG
 /** The screen that a launch asks for: a bet by its code, or `2D`, numbers of two digits; null: none of them. */
 export function formFor(groups: readonly FormGroup[], playType: string): Form | null {
   const forms = groups.flatMap((group) => group.forms);
-  const plain = (code: string) => code.replaceAll('-', '').toUpperCase();
-  const named = forms.find(({ plays }) => plays.some(({ code }) => plain(code) === playType));
+  const plain = (code: string) => code.replaceAll('-', '').toUpperCase().slice(0, 12);
+  const named = forms.find(({ plays }) => plays.some(({ code }) => plain(code) === plain(playType)));
   if (named) return named;
   const [, digits] = /^([1-6])D$/.exec(playType) ?? [];
   if (digits === undefined) return null;
@@ -125,7 +131,10 @@ export function formFor(groups: readonly FormGroup[], playType: string): Form | 
 
 /** The numbers of so many digits whose digit at each place is one of the place's. */
 export const numbersOf = (places: Chosen): string[] =>
-  places.reduce<string[]>((numbers, digits) => numbers.flatMap((number) => digits.map((digit) => number + digit)), ['']);
+  places.reduce<string[]>(
+    (numbers, digits) => numbers.flatMap((number) => digits.map((digit) => number + digit)),
+    [''],
+  );
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 

@@ -41,7 +41,9 @@ const decidingDigits = 4;
 const endingsOf = (number: string, digits: number): readonly string[] =>
   number.length === decidingDigits
     ? permutationsOf(number)
-    : Array.from({ length: 10 ** Math.min(digits, decidingDigits) }, (_, ending) => String(ending).padStart(digits, '0'));
+    : Array.from({ length: 10 ** Math.min(digits, decidingDigits) }, (_, ending) =>
+        String(ending).padStart(digits, '0'),
+      );
 
 /** The part of the stakes on one number that comes back: prizes add up, so each is looked at by itself. */
 function returnedOf(playType: PlayType, lottery: Lottery): number {
@@ -89,7 +91,7 @@ function playOf(playType: PlayType, offer: PlayTypeOffer, lottery: Lottery): Pla
   return {
     code,
     name: [[`play.${code}`]],
-    hint: [`hint.${code}`],
+    hint: [code.startsWith('place-') ? 'hint.place' : `hint.${code}`],
     rows: numberRows(digits),
     list,
     // Of digits chosen by place, numbers that aren't sold are left out, and of those that are alike all but one.

@@ -63,9 +63,7 @@ function playOf(playType: PlayType, offer: PlayTypeOffer, sample: Result): Play 
     hint: [`hint.${code}`],
     rows: numberRows(digits),
     list:
-      digits < 2
-        ? null
-        : { digits, read: (number) => (number.length === digits ? { number } : { problem: 'digits' }) },
+      digits < 2 ? null : { digits, read: (number) => (number.length === digits ? { number } : { problem: 'digits' }) },
     write: (chosen) => written(chosenNumbers(digits, chosen)),
     writeList: written,
     pick: (draw) => rowsOfNumbers(digits, quickPick(playType, draw, 1)[0] ?? []),

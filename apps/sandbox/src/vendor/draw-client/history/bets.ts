@@ -43,8 +43,11 @@ function lineElement(line: BetLine) {
   const { settled } = line;
   const mode = line.prizeMode === null ? '' : ` · ${line.prizeMode}`;
   const price = `${word('bets', { n: countText(line.combinations) })} × ${show(toMinor(line.unit))} × ${countText(line.multiple)}${mode}`;
-  const rebate = settled && toMinor(settled.rebate) > 0n ? word('bet.rebate', { amount: show(toMinor(settled.rebate)) }) : '';
-  const outcome = settled?.isWon ? word('bet.hits', { n: countText(settled.hits), amount: show(toMinor(settled.payout)) }) : '';
+  const rebate =
+    settled && toMinor(settled.rebate) > 0n ? word('bet.rebate', { amount: show(toMinor(settled.rebate)) }) : '';
+  const outcome = settled?.isWon
+    ? word('bet.hits', { n: countText(settled.hits), amount: show(toMinor(settled.payout)) })
+    : '';
   return make(
     'li',
     { class: settled?.isWon ? 'bet-line is-won' : 'bet-line' },

@@ -33,11 +33,7 @@ function resultElement({ drawNo, drawsAt, result }: Past) {
   const prizes = kind.prizesOf(result);
   const numbers = headlineOf(kind, result);
   if (!hasBoard(prizes)) return make('li', { class: 'result' }, head, numbers);
-  return make(
-    'li',
-    { class: 'result' },
-    make('details', {}, make('summary', {}, head, numbers), boardOf(prizes)),
-  );
+  return make('li', { class: 'result' }, make('details', {}, make('summary', {}, head, numbers), boardOf(prizes)));
 }
 
 const results = createList<Past, number>({

@@ -31,13 +31,25 @@ function chartOf({ numbers, drawn }: PlaceTrend, drawNos: readonly number[]): El
   const width = left + all.length * cell;
   const xOf = (number: number) => left + (all.indexOf(number) + 0.5) * cell;
   const yOf = (row: number) => (row + 1.5) * cell;
-  const svg = makeSvg('svg', { viewBox: `0 0 ${width} ${(rows.length + 1) * cell}`, class: 'trend-chart', role: 'img' });
+  const svg = makeSvg('svg', {
+    viewBox: `0 0 ${width} ${(rows.length + 1) * cell}`,
+    class: 'trend-chart',
+    role: 'img',
+  });
   svg.setAttribute('aria-label', word('trend.chart', { n: countText(rows.length) }));
   svg.style.setProperty('--columns', String(all.length));
   for (const number of all) svg.append(text(xOf(number), cell / 2, 'chart-head', String(number)));
   for (const [row, own] of rows.entries()) {
     if (row % 2 === 0)
-      svg.append(makeSvg('rect', { x: '0', y: String((row + 1) * cell), width: String(width), height: String(cell), class: 'chart-band' }));
+      svg.append(
+        makeSvg('rect', {
+          x: '0',
+          y: String((row + 1) * cell),
+          width: String(width),
+          height: String(cell),
+          class: 'chart-band',
+        }),
+      );
     svg.append(text(left - 6, yOf(row), 'chart-draw', String(drawNos[row] ?? '').slice(-5)));
     for (const number of all) {
       if (number === own) continue;
@@ -45,7 +57,12 @@ function chartOf({ numbers, drawn }: PlaceTrend, drawNos: readonly number[]): El
       svg.append(text(xOf(number), yOf(row), 'chart-away', before === -1 ? '·' : String(before)));
     }
   }
-  svg.append(makeSvg('polyline', { points: rows.map((number, row) => `${xOf(number)},${yOf(row)}`).join(' '), class: 'chart-line' }));
+  svg.append(
+    makeSvg('polyline', {
+      points: rows.map((number, row) => `${xOf(number)},${yOf(row)}`).join(' '),
+      class: 'chart-line',
+    }),
+  );
   for (const [row, number] of rows.entries())
     svg.append(
       makeSvg('circle', { cx: String(xOf(number)), cy: String(yOf(row)), r: '10', class: 'chart-hit' }),
@@ -69,13 +86,27 @@ function tableOf({ numbers }: PlaceTrend): HTMLElement {
     make(
       'table',
       { class: 'trend-table' },
-      make('thead', {}, make('tr', {}, make('td'), ...numbers.map(({ number }) => make('th', { scope: 'col' }, String(number))))),
+      make(
+        'thead',
+        {},
+        make('tr', {}, make('td'), ...numbers.map(({ number }) => make('th', { scope: 'col' }, String(number)))),
+      ),
       make(
         'tbody',
         {},
         make('tr', { class: 'trend-bars' }, make('td'), ...bars),
-        make('tr', {}, make('th', { scope: 'row' }, word('trend.times')), ...cells(numbers.map(({ frequency }) => frequency))),
-        make('tr', {}, make('th', { scope: 'row' }, word('trend.away')), ...cells(numbers.map(({ omission }) => omission))),
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, word('trend.times')),
+          ...cells(numbers.map(({ frequency }) => frequency)),
+        ),
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, word('trend.away')),
+          ...cells(numbers.map(({ omission }) => omission)),
+        ),
       ),
     ),
   );
@@ -83,19 +114,33 @@ function tableOf({ numbers }: PlaceTrend): HTMLElement {
 
 /** Columns of same sides one after another, the newest first. */
 function roadOf({ label, streaks }: Road): HTMLElement {
-  const columns = streaks.slice(0, 24).map(({ side, length }) =>
-    make(
-      'span',
-      { class: 'road-column' },
-      ...Array.from({ length: Math.min(length, 8) }, () => make('i', { class: `road-mark side-${side}` }, word(`mark.${side}`))),
-      ...(length > 8 ? [make('small', {}, countText(length))] : []),
-    ),
+  const columns = streaks
+    .slice(0, 24)
+    .map(({ side, length }) =>
+      make(
+        'span',
+        { class: 'road-column' },
+        ...Array.from({ length: Math.min(length, 8) }, () =>
+          make('i', { class: `road-mark side-${side}` }, word(`mark.${side}`)),
+        ),
+        ...(length > 8 ? [make('small', {}, countText(length))] : []),
+      ),
+    );
+  return make(
+    'section',
+    { class: 'trend-road' },
+    make('h3', {}, textOf(label)),
+    make('div', { class: 'trend-scroll', tabindex: '0' }, make('div', { class: 'road-columns' }, ...columns)),
   );
-  return make('section', { class: 'trend-road' }, make('h3', {}, textOf(label)), make('div', { class: 'trend-scroll', tabindex: '0' }, make('div', { class: 'road-columns' }, ...columns)));
 }
 
 const numberChips = (label: string, numbers: readonly (string | number)[]) =>
-  make('p', { class: 'trend-named' }, make('span', {}, label), ...numbers.map((number) => make('b', {}, String(number))));
+  make(
+    'p',
+    { class: 'trend-named' },
+    make('span', {}, label),
+    ...numbers.map((number) => make('b', {}, String(number))),
+  );
 
 /** 00 … 99: the more often a number came, the brighter it is; and those that have been away longest. */
 function pairsOf(pairs: readonly PairTrend[]): HTMLElement {
@@ -105,7 +150,12 @@ function pairsOf(pairs: readonly PairTrend[]): HTMLElement {
     .toSorted((a, b) => b.drawsAgo - a.drawsAgo)
     .slice(0, listedAbsent);
   const cells = pairs.map(({ number, times, drawsAgo }) => {
-    const element = make('li', {}, make('b', {}, number), make('span', {}, word('trend.pair', { n: times, ago: drawsAgo })));
+    const element = make(
+      'li',
+      {},
+      make('b', {}, number),
+      make('span', {}, word('trend.pair', { n: times, ago: drawsAgo })),
+    );
     element.style.setProperty('--part', String(times / most));
     return element;
   });
@@ -118,7 +168,11 @@ function pairsOf(pairs: readonly PairTrend[]): HTMLElement {
     make('h3', {}, word('trend.absent')),
     absent.length === 0
       ? make('p', { class: 'hint' }, word('trend.noneAbsent', { n: absentDraws }))
-      : make('p', { class: 'trend-named' }, ...absent.map(({ number, drawsAgo }) => make('b', {}, number, make('small', {}, ` ${countText(drawsAgo)}`)))),
+      : make(
+          'p',
+          { class: 'trend-named' },
+          ...absent.map(({ number, drawsAgo }) => make('b', {}, number, make('small', {}, ` ${countText(drawsAgo)}`))),
+        ),
   );
 }
 
@@ -139,7 +193,11 @@ export function createTrends(read: (limit: number) => Promise<ResultPage | null>
   function chips(bar: HTMLElement, labels: readonly string[], chosen: number, onChoose: (index: number) => void) {
     bar.replaceChildren(
       ...labels.map((label, index) => {
-        const button = make('button', { type: 'button', class: 'menu-chip', 'aria-pressed': String(index === chosen) }, label);
+        const button = make(
+          'button',
+          { type: 'button', class: 'menu-chip', 'aria-pressed': String(index === chosen) },
+          label,
+        );
         button.addEventListener('click', () => {
           onChoose(index);
           bar.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
@@ -152,15 +210,25 @@ export function createTrends(read: (limit: number) => Promise<ResultPage | null>
   function draw() {
     const own = trends;
     if (!own) return;
-    chips(countBar, drawCounts.map((count) => word('trend.draws', { n: count })), drawCounts.findIndex((count) => count === limit), (index) => {
-      limit = drawCounts[index] ?? limit;
-      draw();
-      if (page) void open(page);
-    });
-    chips(placeBar, own.places.map(({ label }) => textOf(label)), place, (index) => {
-      place = index;
-      draw();
-    });
+    chips(
+      countBar,
+      drawCounts.map((count) => word('trend.draws', { n: count })),
+      drawCounts.findIndex((count) => count === limit),
+      (index) => {
+        limit = drawCounts[index] ?? limit;
+        draw();
+        if (page) void open(page);
+      },
+    );
+    chips(
+      placeBar,
+      own.places.map(({ label }) => textOf(label)),
+      place,
+      (index) => {
+        place = index;
+        draw();
+      },
+    );
     const texts = results.map(({ result }) => result);
     const found = own.places[place]?.of(texts);
     if (!found || texts.length === 0) return body.replaceChildren();
@@ -169,7 +237,10 @@ export function createTrends(read: (limit: number) => Promise<ResultPage | null>
       numberChips(word('trend.cold'), coldest(found.numbers, namedNumbers)),
       tableOf(found),
       ...found.roads.map(roadOf),
-      chartOf(found, results.map(({ drawNo }) => drawNo)),
+      chartOf(
+        found,
+        results.map(({ drawNo }) => drawNo),
+      ),
       make('p', { class: 'hint' }, word('trend.hint')),
       ...(own.pairs ? [pairsOf(own.pairs(texts))] : []),
     );
@@ -188,7 +259,8 @@ export function createTrends(read: (limit: number) => Promise<ResultPage | null>
     }
     const answer = await read(limit);
     if (own !== asked) return;
-    said.textContent = answer === null ? word('error.unavailable') : answer.list.length === 0 ? word('results.none') : '';
+    said.textContent =
+      answer === null ? word('error.unavailable') : answer.list.length === 0 ? word('results.none') : '';
     if (answer !== null) results = answer.list;
     draw();
   }

@@ -30,11 +30,7 @@ export const firstTerms: ChaseTerms = {
  * A profit can be aimed at where one line alone has one price; then `unit` (with its multiple, minor units) and odds of a
  * winning combination decide.
  */
-export function progressionOf(
-  slip: Slip,
-  terms: ChaseTerms,
-  toMinor: (amount: string) => bigint,
-): Progression | null {
+export function progressionOf(slip: Slip, terms: ChaseTerms, toMinor: (amount: string) => bigint): Progression | null {
   const multiple = BigInt(terms.times);
   if (terms.kind === 'flat') return { kind: 'flat', multiple };
   if (terms.kind === 'doubling') return { kind: 'doubling', multiple, every: terms.every };

@@ -14,11 +14,11 @@ export interface Entry {
   readonly problems: readonly EntryProblem[];
 }
 
-/** Numbers of a line at most. */
-export const mostNumbers = 1000;
+/** How many numbers of so many digits the text of a line may hold. */
+export const mostNumbers = (digits: number): number => Math.floor(4001 / (digits + 1));
 
 /** Reads numbers with anything but letters and digits between them. One that stands twice is taken once, and said. */
-export function readNumbers({ read }: NumberList, text: string): Entry {
+export function readNumbers({ digits, read }: NumberList, text: string): Entry {
   const numbers = new Set<string>();
   const problems: EntryProblem[] = [];
   for (const written of text.split(/[^\p{L}\p{N}]+/u)) {
@@ -26,7 +26,7 @@ export function readNumbers({ read }: NumberList, text: string): Entry {
     const found = /^\d+$/.test(written) ? read(written) : { problem: 'characters' as const };
     if ('problem' in found) problems.push({ text: written, problem: found.problem });
     else if (numbers.has(found.number)) problems.push({ text: written, problem: 'repeated' });
-    else if (numbers.size >= mostNumbers) problems.push({ text: written, problem: 'too-many' });
+    else if (numbers.size >= mostNumbers(digits)) problems.push({ text: written, problem: 'too-many' });
     else numbers.add(found.number);
   }
   return { numbers: [...numbers], problems };

@@ -61,8 +61,7 @@ export function pickDigit(selection: Selection, play: Play, { place, digit }: Di
   const wanted = options.filter((option) => option.at(place === 'head' ? 0 : -1) === digit);
   const before = chosenOf(selection, play)[0] ?? [];
   const hasAll = wanted.every((option) => before.includes(option));
-  const isChosen = (option: string) =>
-    wanted.includes(option) ? !hasAll : before.includes(option);
+  const isChosen = (option: string) => (wanted.includes(option) ? !hasAll : before.includes(option));
   return withRow(selection, play, 0, options.filter(isChosen));
 }
 

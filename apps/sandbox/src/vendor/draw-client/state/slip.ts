@@ -47,15 +47,20 @@ export function boundsOf(limits: DrawLimits, toMinor: (amount: string) => bigint
   return { least: toMinor(least), most: toMinor(most), mostPayout: toMinor(mostPayout), mostMultiple, mostLines };
 }
 
-export type LineRefusal = 'least' | 'most' | 'payout';
+/** What the server takes of a line's selection, and of all lines together; characters. */
+const mostSelection = 4000;
+const mostOrder = 50_000;
+
+export type LineRefusal = 'least' | 'most' | 'payout' | 'long';
 
 /** Why a line isn't taken; null: it is. `times`: what a chase multiplies it by. */
 export function refusalOf(
-  { play, stake, multiple, prizeMode }: Omit<SlipLine, 'id'>,
+  { play, selection, stake, multiple, prizeMode }: Omit<SlipLine, 'id'>,
   unit: bigint,
   { least, most, mostPayout }: Bounds,
   times = 1,
 ): LineRefusal | null {
+  if (selection.length > mostSelection) return 'long';
   const taken = stake * BigInt(times);
   if (taken < least) return 'least';
   if (taken > most) return 'most';
@@ -89,6 +94,10 @@ export const removeLine = (slip: Slip, lineId: number): Slip => ({
   ...slip,
   lines: slip.lines.filter(({ id }) => id !== lineId),
 });
+
+/** Whether the lines are more than an order can carry. */
+export const isTooLong = ({ lines }: Slip): boolean =>
+  lines.reduce((sum, { selection }) => sum + selection.length, 0) > mostOrder;
 
 /** In minor units, of one draw. */
 export const totalOf = ({ lines }: Slip): bigint => lines.reduce((sum, { stake }) => sum + stake, 0n);

@@ -1,10 +1,5 @@
 import { type Game, numbersOf, parseResult, type Result } from '../../games/e-lottery/results.ts';
-import {
-  bigSmallStreaks,
-  dragonTigerStreaks,
-  oddEvenStreaks,
-  placeTrend,
-} from '../../games/e-lottery/trends.ts';
+import { bigSmallStreaks, dragonTigerStreaks, oddEvenStreaks, placeTrend } from '../../games/e-lottery/trends.ts';
 import type { PlaceTrend, Trends } from '../kind.ts';
 
 /** Places of a result, and from which number on one is big. */

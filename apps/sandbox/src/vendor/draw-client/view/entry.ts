@@ -28,7 +28,8 @@ export function createEntry(onChange: () => void) {
   let entry = noEntry;
 
   function problemLine({ text, problem }: Entry['problems'][number]) {
-    const n = problem === 'too-many' ? countText(mostNumbers) : (play?.list?.digits ?? 0);
+    const digits = play?.list?.digits ?? 0;
+    const n = problem === 'too-many' ? countText(mostNumbers(digits)) : digits;
     return make('li', {}, make('b', {}, text.slice(0, 12)), ` ${word(`entry.${problem}`, { n })}`);
   }
 

@@ -36,7 +36,12 @@ export function createLobby({ groups }: LotteryKind, onChoose: (form: Form) => v
 
   offers.replaceChildren(
     ...groups.map(({ id, forms }) =>
-      make('section', { class: 'offer-group' }, make('h2', {}, word(`group.${id}`)), make('div', {}, ...forms.map(card))),
+      make(
+        'section',
+        { class: 'offer-group' },
+        make('h2', {}, word(`group.${id}`)),
+        make('div', {}, ...forms.map(card)),
+      ),
     ),
   );
 

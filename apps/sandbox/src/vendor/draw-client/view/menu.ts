@@ -52,11 +52,10 @@ export function createMenu(groups: readonly FormGroup[], onChoose: (form: Form) 
     onChoose(form);
   }
 
-  /** The screen that was used last; else the first. */
-  function remembered(): Form | undefined {
-    const forms = groups.flatMap((group) => group.forms);
+  /** The screen that was used last. */
+  function remembered(): Form | null {
     const stored = readStored(storageKey);
-    return forms.find(({ id }) => id === stored) ?? forms[0];
+    return groups.flatMap((group) => group.forms).find(({ id }) => id === stored) ?? null;
   }
 
   return { choose, remembered };

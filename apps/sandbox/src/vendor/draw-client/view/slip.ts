@@ -58,14 +58,23 @@ export function createSlip({ slip, change, place, chase, random }: Actions) {
       change(removeLine(slip(), line.id));
       (list.querySelector<HTMLElement>('.line-remove') ?? placeButton).focus();
     });
-    const stepper = createStepper(word('slip.multiple', { name }), { least: 1, most: lottery.limits.mostMultiple }, line.multiple, (value) =>
-      change(withMultiple(slip(), line.id, value, toMinor(line.unit))),
+    const stepper = createStepper(
+      word('slip.multiple', { name }),
+      { least: 1, most: lottery.limits.mostMultiple },
+      line.multiple,
+      (value) => change(withMultiple(slip(), line.id, value, toMinor(line.unit))),
     );
     const mode = line.prizeMode === null ? '' : ` · ${line.prizeMode}`;
     const element = make(
       'li',
       { class: 'line' },
-      make('div', { class: 'line-head' }, make('b', {}, name), make('span', { class: 'line-odds' }, `× ${rangeText(line.play.odds(line.prizeMode ?? 0))}${mode}`), remove),
+      make(
+        'div',
+        { class: 'line-head' },
+        make('b', {}, name),
+        make('span', { class: 'line-odds' }, `× ${rangeText(line.play.odds(line.prizeMode ?? 0))}${mode}`),
+        remove,
+      ),
       make('p', { class: 'line-selection mono', title: text }, text),
       make('div', { class: 'line-foot' }, sum, stepper.element, stake),
     );

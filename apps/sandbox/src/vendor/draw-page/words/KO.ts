@@ -1,0 +1,2 @@
+import { EN, type LotteryWords } from './EN.ts';
+export const KO: LotteryWords = EN;
