@@ -35,12 +35,6 @@ export function marketName(market: string, say: Say): string {
   return part === 'half' ? say('part.half', { market: text }) : say('part.map', { market: text, n: part });
 }
 
-/** Without the part, for markets under a heading that says it. */
-export function shortMarketName(market: string, say: Say): string {
-  const { name, count } = readMarket(market);
-  return say(`market.${name}`, { n: count ?? '' });
-}
-
 const outcomeName = (outcome: string, teams: Teams, say: Say): string => {
   if (outcome === 'home' || outcome === 'away') return teams[outcome];
   return say(`pick.${outcome}`);
