@@ -83,13 +83,15 @@ export async function openRedis(
         enableOfflineQueue: true,
         commandTimeout: undefined,
         maxRetriesPerRequest: null,
+        // Its own way back rejects, with nobody to hear it, when the connection is closed at that moment.
+        autoResubscribe: false,
       });
       // The probe tells of it.
       subscriber.on('error', () => undefined);
       subscriber.on('message', (_channel, text) => listener(text));
       await subscriber.connect();
       await subscriber.subscribe(channel);
-      // Once it is back; its subscription comes back before this one is answered.
+      // Once it is back.
       subscriber.on('ready', () => void subscriber.subscribe(channel).then(onMissed, () => undefined));
       // A connection to a Redis that hung, or that is another one now, may be dead without a word.
       const onBack = (isUpNow: boolean): void => {
