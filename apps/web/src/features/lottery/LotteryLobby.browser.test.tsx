@@ -5,6 +5,7 @@ import { type Lottery, lotteryDraws, lotteryMenus } from '@sampan/contract/lotte
 import { type LotterySearch, setNavigator } from '../../platform/paths.ts';
 import { lotteryOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
+import { Countdown } from './Countdown.tsx';
 import { LotteryGame } from './LotteryGame.tsx';
 import { LotteryLobby } from './LotteryLobby.tsx';
 
@@ -233,4 +234,16 @@ test('[G-06] a lottery of a kind that has no screen stays with the quick ones', 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hà Nội');
   await expect.element(page.getByText('Red River takes no bets at the moment.', { exact: false })).toBeVisible();
   expect(addresses()).toEqual([]);
+});
+
+test('[B-04] days and hours until a draw fit a small phone, in two lines where one is too short', async () => {
+  const nextDraw = { drawNo: 7, drawAt: Date.now() + 13 * 86_400_000 };
+  stage.show(
+    <div data-testid="box" style={{ width: 160 }}>
+      <Countdown game={{ ...hanoi, nextDraw }} isLarge />
+    </div>,
+  );
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  const box = page.getByTestId('box').element();
+  expect(box.scrollWidth).toBe(box.clientWidth);
 });
