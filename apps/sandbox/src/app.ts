@@ -25,6 +25,9 @@ import { type BookTimes, createBook } from './vendor/engine/fixtures/book.ts';
 import { bookOf, disciplines } from './vendor/engine/fixtures/disciplines.ts';
 import { sportsLimits } from './vendor/engine/fixtures/limits.ts';
 import { sportsRoutes } from './vendor/engine/fixtures/routes.ts';
+import { roomRoutes } from './vendor/engine/rooms/routes.ts';
+import { createRooms } from './vendor/engine/rooms/rooms.ts';
+import { seatReports } from './vendor/engine/rooms/seat-reports.ts';
 import { tableLimits } from './vendor/engine/tables/limits.ts';
 import { tableRoutes } from './vendor/engine/tables/routes.ts';
 import { createTables } from './vendor/engine/tables/tables.ts';
@@ -41,6 +44,9 @@ import { liveTablePages } from './vendor/live/table-pages.ts';
 import { gamePage } from './vendor/page.ts';
 import { lotteryOf } from './vendor/lotteries/lotteries.ts';
 import { tableFiles } from './vendor/table-page/page.ts';
+import { roomGame } from './vendor/pvp/room-games.ts';
+import { roomPages } from './vendor/pvp/room-pages.ts';
+import { roomFiles } from './vendor/room-page/page.ts';
 import { vendorRounds } from './vendor/rounds.ts';
 import { type GamePage, vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
@@ -69,7 +75,7 @@ export interface Times {
   readonly callTimeoutMs?: number;
   readonly outbox?: OutboxTimes;
   readonly jackpotsEveryMs?: number;
-  /** How much quicker tables run than players are used to. */
+  /** How much quicker tables and rooms run than players are used to. */
   readonly tablePace?: number;
   /** Which lotteries are drawn, by their ids. */
   readonly lotteries?: readonly string[];
@@ -96,7 +102,7 @@ export async function createSandbox(
       {
         prefix: 'vendor',
         root: folder('vendor'),
-        entries: [...slotPageFiles, ...tableFiles, ...drawFiles, ...sportsFiles, ...verifyFiles],
+        entries: [...slotPageFiles, ...tableFiles, ...drawFiles, ...sportsFiles, ...roomFiles, ...verifyFiles],
       },
     ],
   );
@@ -165,7 +171,21 @@ export async function createSandbox(
     limitsOf: (session) => orderLimits(smallestStake(session)),
     merchants,
   });
+  const seats = seatReports({ db, ask, log });
+  const rooms = createRooms({
+    db,
+    tickets,
+    wallet,
+    wallets,
+    reports: seats,
+    log,
+    gameOf: roomGame,
+    smallestStake,
+    hasRobots: config.hasRobots,
+    ...(times.tablePace && { pace: times.tablePace }),
+  });
   const pages: readonly GamePage[] = [
+    roomPages(assets),
     liveTablePages(assets, config.hasRobots),
     drawPages(assets),
     sportsPages(assets),
@@ -223,6 +243,7 @@ export async function createSandbox(
     const { origin } = new URL(config.publicUrl);
     tableRoutes(scope, { sessions, wallet, wallets, tables, origin });
     sportsRoutes(scope, { sessions, wallet, wallets, book, origin });
+    roomRoutes(scope, { sessions, wallet, wallets, rooms, origin });
     done();
   });
   lotteries.routes(app);
@@ -245,8 +266,10 @@ export async function createSandbox(
       tables.recover();
       lotteries.recover();
       book.recover();
+      rooms.recover();
       outbox.start();
       reports.start();
+      seats.start();
       orders.expireDue();
       expiry = setInterval(() => orders.expireDue(), expiryCheckMs);
       const bound = app.server.address();
@@ -258,8 +281,8 @@ export async function createSandbox(
       clearInterval(expiry);
       tables.stop();
       lotteries.stop();
-      await Promise.all([app.close(), smtp.close(), book.stop()]);
-      await Promise.all([outbox.stop(), reports.stop()]);
+      await Promise.all([app.close(), smtp.close(), book.stop(), rooms.stop()]);
+      await Promise.all([outbox.stop(), reports.stop(), seats.stop()]);
       db.close();
     },
   };

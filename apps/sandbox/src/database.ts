@@ -302,6 +302,46 @@ const migrations = [
 
   drawTables,
   fixtureTables,
+  `alter table vendor_session add column room_id text not null default '';
+
+   create table vendor_room_round (
+     id text primary key,
+     room_key text not null,
+     number integer not null,
+     chain_id integer not null references vendor_chain (id),
+     chain_index integer not null,
+     state text not null check (state in ('staking', 'playing', 'done', 'void')),
+     unit integer not null check (unit > 0),
+     currency_digits integer not null,
+     -- JSON: seat, player, ticket's round and stake of each place.
+     places text not null,
+     -- The place that opens; null: the game says who.
+     opener integer,
+     created_at integer not null,
+     unique (room_key, number),
+     unique (chain_id, chain_index)
+   ) strict;
+   create index vendor_room_round_open on vendor_room_round (state) where state in ('staking', 'playing');
+
+   create table vendor_room_move (
+     round_id text not null references vendor_room_round (id),
+     number integer not null,
+     -- Null: the time was over.
+     place integer,
+     -- JSON.
+     move text not null,
+     made_at integer not null,
+     primary key (round_id, number)
+   ) strict;
+
+   -- How many sit in a room, and whether the operator has been told.
+   create table vendor_room_seats (
+     merchant_code text not null,
+     room_id text not null,
+     taken integer not null check (taken >= 0),
+     is_told integer not null default 0,
+     primary key (merchant_code, room_id)
+   ) strict;`,
 ];
 
 /**

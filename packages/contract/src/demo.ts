@@ -79,6 +79,8 @@ const tableWords: readonly (readonly [words: RegExp, rules: DemoTableRules | nul
   [/roulette/, 'roulette'],
   [/mega-sic-bo/, null],
   [/sic-bo/, 'sic-bo'],
+  // A game of rooms, below.
+  [/xoc-dia-room/, null],
   [/xoc-dia/, 'xoc-dia'],
   [/fish-prawn-crab/, 'bau-cua'],
 ];
@@ -114,3 +116,30 @@ export function demoSportsbook(nodeId: string): DemoSportsbook | null {
   if (!sportsVendors.includes(vendor) || !Object.hasOwn(sportsbooks, game)) return null;
   return sportsbooks[game] ?? null;
 }
+
+/** By which rules players of the sandbox's rooms play against each other. */
+export type DemoRoomRules = 'tien-len' | 'xoc-dia';
+
+/** What the sandbox plays in the rooms of a game, by the game's id; null: nothing, its rooms are closed. */
+export function demoRoomGame(nodeId: string): DemoRoomRules | null {
+  if (nodeId.endsWith(':tien-len')) return 'tien-len';
+  return nodeId.endsWith(':xoc-dia-room') ? 'xoc-dia' : null;
+}
+
+export const demoRoomSeats = 4;
+
+/** The rooms of a game by stake: what follows the game's id in the room's, and how many smallest stakes its unit is. */
+export const demoRoomLevels = [
+  { level: 'I', steps: 5n },
+  { level: 'II', steps: 50n },
+  { level: 'III', steps: 500n },
+] as const;
+export type DemoRoomLevel = (typeof demoRoomLevels)[number]['level'];
+
+export const demoRoomId = (nodeId: string, level: DemoRoomLevel): string => `${nodeId}.${level}`;
+
+/** How many units of its room a seat puts up for a round: it can lose no more. */
+export const demoRoomStakeUnits: Readonly<Record<DemoRoomRules, bigint>> = { 'tien-len': 60n, 'xoc-dia': 10n };
+
+/** The sandbox's smallest stake in the demo's currency, VND, minor units. */
+export const demoSmallestStake = 200_00n;

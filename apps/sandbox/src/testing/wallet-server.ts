@@ -15,6 +15,7 @@ import {
   seamlessRound,
   seamlessWin,
 } from '@sampan/contract/partner';
+import { reportRooms } from '@sampan/contract/rooms';
 import * as z from 'zod/mini';
 import { checkSignature } from '../partner/signature.ts';
 
@@ -34,6 +35,10 @@ export interface WalletServer {
   gameName: string;
   /** Who launches from now on. */
   playerId: string;
+  /** The room that who launches from now on has chosen. */
+  roomId: string;
+  /** How many sit in rooms, as it was reported last. */
+  readonly seats: ReadonlyMap<string, number>;
   /** Node ids of the games that are offered with a jackpot, by vendor. */
   jackpotGames: Readonly<Record<string, readonly string[]>>;
   /** What was last reported of a game's jackpot. */
@@ -104,6 +109,7 @@ export async function startWalletServer(
   const payments = new Map<string, string>();
   const jackpots = new Map<string, string>();
   const draws = new Map<string, ReportedDraw>();
+  const seats = new Map<string, number>();
   let counter = 0;
 
   function known(playSession: string, mayHaveEnded: boolean) {
@@ -144,7 +150,7 @@ export async function startWalletServer(
         playerId: server.playerId,
         merchantCode,
         nodeId,
-        roomId: '',
+        roomId: server.roomId,
         gameName: server.gameName,
         language: server.language,
         balance: formatAmount(server.balance, digits),
@@ -251,6 +257,10 @@ export async function startWalletServer(
       draws.set(`${gameCode} ${drawNo}`, before ?? drawn);
       return {};
     },
+    [reportRooms.path]: (raw) => {
+      for (const { roomId, taken } of z.parse(reportRooms.body, raw).rooms) seats.set(roomId, taken);
+      return {};
+    },
     [paymentWebhook.path]: (raw) => {
       const body = z.parse(paymentWebhook.body, raw);
       const text = JSON.stringify(body);
@@ -305,6 +315,8 @@ export async function startWalletServer(
     playsWith: 'main',
     gameName: 'Golden Dragon',
     playerId: 'player-1',
+    roomId: '',
+    seats,
     jackpotGames: {},
     jackpots,
     draws,

@@ -90,8 +90,7 @@ function toSession(row: Row): PlaySession {
     playerId: String(row.player_id),
     merchantCode: String(row.merchant_code),
     nodeId: String(row.node_id),
-    // No game here is played in rooms.
-    roomId: '',
+    roomId: String(row.room_id),
     gameName: String(row.game_name),
     language: row.language as PlaySession['language'],
     balance: '0',
@@ -114,8 +113,8 @@ export function vendorStore(db: DatabaseSync) {
   const addSession = run(
     `insert into vendor_session (secret_hash, launch_hash, play_session, player_id, node_id, game_name, language,
        currency, currency_digits, currency_symbol, symbol_place, mode, lobby_url, site_origin, merchant_code,
-       wallet, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       wallet, room_id, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addRound = run(
     `insert into vendor_round (id, spin_id, player_id, node_id, play_session, currency, currency_digits, stake, state,
@@ -146,6 +145,7 @@ export function vendorStore(db: DatabaseSync) {
         session.siteOrigin,
         session.merchantCode,
         session.wallet,
+        session.roomId,
         now,
       ),
     sessionBySecret: first(toSession, 'select * from vendor_session where secret_hash = ? and created_at > ?'),

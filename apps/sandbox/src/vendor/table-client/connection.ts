@@ -1,25 +1,34 @@
-import type { JoinMessage, TableMessage } from '../engine/tables/protocol.ts';
+import { game } from '../client/game-data.ts';
 import { pauseBefore } from './state/reconnection.ts';
-import { table } from './table-data.ts';
 
-interface Listener {
-  readonly onMessage: (message: TableMessage) => void;
+interface Listener<Message> {
+  /** Of the socket. */
+  readonly path: string;
+  /** The type of the message that tells the whole state: the first one after each connection. */
+  readonly whole: Message extends { readonly type: infer Type } ? Type : never;
+  readonly onMessage: (message: Message) => void;
   readonly onConnecting: () => void;
   readonly onLost: () => void;
 }
 
 /** Parts from the server's own writing; what isn't JSON is left out. */
-function readMessage(data: unknown): TableMessage | null {
+function readMessage<Message>(data: unknown): Message | null {
   if (typeof data !== 'string') return null;
   try {
-    return JSON.parse(data) as TableMessage;
+    return JSON.parse(data) as Message;
   } catch {
     return null;
   }
 }
 
-/** The socket to the table. It connects again by itself, with growing pauses, until it is stopped. */
-export function createConnection({ onMessage, onConnecting, onLost }: Listener) {
+/** The socket to a table or room. It connects again by itself, with growing pauses, until it is stopped. */
+export function createConnection<Message extends { readonly type: string }>({
+  path,
+  whole,
+  onMessage,
+  onConnecting,
+  onLost,
+}: Listener<Message>) {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,17 +45,17 @@ export function createConnection({ onMessage, onConnecting, onLost }: Listener) 
     drop();
     isStopped = false;
     onConnecting();
-    const url = new URL('/api/vendor/table', window.location.href);
+    const url = new URL(path, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const opened = new WebSocket(url);
     socket = opened;
     opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ type: 'join', session: table.session } satisfies JoinMessage));
+      opened.send(JSON.stringify({ type: 'join', session: game.session }));
     });
     opened.addEventListener('message', (event) => {
-      const message = opened === socket ? readMessage(event.data) : null;
+      const message = opened === socket ? readMessage<Message>(event.data) : null;
       if (!message) return;
-      if (message.type === 'table') attempt = 0;
+      if (message.type === whole) attempt = 0;
       onMessage(message);
     });
     opened.addEventListener('close', () => {
@@ -69,6 +78,12 @@ export function createConnection({ onMessage, onConnecting, onLost }: Listener) 
   return {
     /** Connects, or connects anew. */
     open,
+    /** False: there is no connection to say it over. */
+    send: (message: object): boolean => {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
     stop: () => {
       isStopped = true;
       drop();

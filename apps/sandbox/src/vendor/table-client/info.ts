@@ -3,48 +3,12 @@ import { word } from '../client/game-data.ts';
 import { show, toMinor } from '../client/money.ts';
 import { createSheet } from '../client/sheets.ts';
 import type { Kind } from './kind.ts';
-import type { RevealedRound, TableState } from './state/table-state.ts';
+import type { TableState } from './state/table-state.ts';
 import { table } from './table-data.ts';
+import { createCheck, fact } from './view/check.ts';
+import { bindTabs } from './view/tabs.ts';
 
 const tabNames = ['pays', 'rules', 'fairness'] as const;
-
-/** SHA-256 of a text, in hex. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const fact = (label: string, value: string) => [make('dt', {}, label), make('dd', { class: 'mono' }, value)];
-
-/** The check of the last revealed round, made in this page. */
-function createCheck(revealed: () => RevealedRound | null): {
-  readonly element: HTMLElement;
-  readonly reset: () => void;
-} {
-  const button = make('button', { type: 'button', class: 'button button-quiet' }, word('check'));
-  const result = make('div', { class: 'check-result', role: 'status' });
-  button.addEventListener('click', () => {
-    const round = revealed();
-    if (!round) {
-      result.replaceChildren(make('p', {}, word('checkNone')));
-      return;
-    }
-    void sha256(round.seed).then((hash) => {
-      const isRight = hash === round.seedBefore;
-      result.replaceChildren(
-        make('p', { class: isRight ? 'check-right' : 'check-wrong' }, word(isRight ? 'checkRight' : 'checkWrong')),
-        make(
-          'dl',
-          { class: 'fair-facts' },
-          ...fact(word('revealedSeed', { n: round.index }), round.seed),
-          ...fact(word('hashOfIt'), hash),
-          ...fact(word('seedBefore', { n: round.index - 1 }), round.seedBefore),
-        ),
-      );
-    });
-  });
-  return { element: make('div', { class: 'check' }, button, result), reset: () => result.replaceChildren() };
-}
 
 /** The dialog with pays, rules and fairness. */
 export function createInfo(kind: Kind, state: () => TableState) {
@@ -98,26 +62,7 @@ export function createInfo(kind: Kind, state: () => TableState) {
     );
   }
 
-  function select(tab: HTMLElement) {
-    for (const other of tabs) {
-      const isChosen = other === tab;
-      other.setAttribute('aria-selected', String(isChosen));
-      other.tabIndex = isChosen ? 0 : -1;
-      find(`#${other.getAttribute('aria-controls') ?? ''}`).hidden = !isChosen;
-    }
-  }
-
-  for (const [index, tab] of tabs.entries()) {
-    tab.addEventListener('click', () => select(tab));
-    tab.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
-      if (!next) return;
-      event.preventDefault();
-      select(next);
-      next.focus();
-    });
-  }
+  bindTabs(tabs);
   find('[data-info]').addEventListener('click', () => {
     fill();
     check.reset();

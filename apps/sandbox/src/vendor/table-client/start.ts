@@ -290,7 +290,9 @@ export function startTable(kind: Kind) {
     }
   }
 
-  const connection = createConnection({
+  const connection = createConnection<TableMessage>({
+    path: '/api/vendor/table',
+    whole: 'table',
     onMessage: receive,
     onConnecting: () => dispatch({ type: 'connecting' }),
     onLost: () => dispatch({ type: 'lost' }),

@@ -135,12 +135,6 @@ export type TableMessage =
   | { readonly type: 'moved' }
   | { readonly type: 'failed'; readonly error: TableError };
 
-/** Page to server: who it is, first of all. */
-export interface JoinMessage {
-  readonly type: 'join';
-  readonly session: string;
-}
-
 /** What the page is given when it is sent, as JSON in `#game-data`. */
 export interface TableData {
   readonly session: string;

@@ -1,15 +1,21 @@
 import { word } from '../../client/game-data.ts';
 import { type NoticeAction, showNotice } from '../../client/notice.ts';
 import { goToLobby, isFramed, postToSite } from '../../client/parent.ts';
-import type { TableState } from '../state/table-state.ts';
+import type { ConnectionState } from '../state/table-state.ts';
 
 interface Connection {
   readonly open: () => void;
   readonly stop: () => void;
 }
 
+interface Ended {
+  readonly connection: ConnectionState;
+  /** A word `error.<reason>`. */
+  readonly error: string | null;
+}
+
 /** Says what has ended the table, if anything has, and what can be done. `isReady`: it has been played at before. */
-export function showEnd({ connection: ended, error }: TableState, connection: Connection, isReady: boolean) {
+export function showEnd({ connection: ended, error }: Ended, connection: Connection, isReady: boolean) {
   const toLobby: NoticeAction[] = isFramed ? [] : [{ label: word('lobby'), isQuiet: true, run: goToLobby }];
   if (ended === 'moved') {
     connection.stop();

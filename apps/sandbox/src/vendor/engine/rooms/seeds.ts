@@ -1,0 +1,50 @@
+import { type Draw, seededDraw } from '../../math/random.ts';
+import { type Chain, chainLength, newChain, newSalt, openChain } from '../tables/chain.ts';
+import type { Fairness } from '../tables/protocol.ts';
+import type { ChainRow, RoundStore } from '../tables/round-store.ts';
+
+/** A round's place in a chain of secrets. */
+export interface SeedPlace {
+  readonly chainId: number;
+  readonly chainIndex: number;
+}
+
+/** The secrets of a room's rounds. `last`: where its last round took one; null: it had none. */
+export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number) {
+  let known: { readonly row: ChainRow; readonly open: Chain } | null = null;
+
+  function opened(row: ChainRow | null): { readonly row: ChainRow; readonly open: Chain } {
+    if (!row) throw new Error(`a chain of ${roomKey} is missing`);
+    if (known?.row.id !== row.id) known = { row, open: openChain(row.lastSecret, row.length) };
+    return known;
+  }
+  const of = (chainId: number) => opened(known?.row.id === chainId ? known.row : chains.chainById(chainId));
+
+  return {
+    next: (last: SeedPlace | null): SeedPlace => {
+      const row = chains.chainOf(roomKey);
+      const index = row !== null && last?.chainId === row.id ? last.chainIndex + 1 : 1;
+      if (row && index <= row.length) return { chainId: row.id, chainIndex: index };
+      const { lastSecret, commitment } = newChain(chainLength);
+      // The salt is drawn once the commitment stands.
+      chains.addChain(roomKey, lastSecret, commitment, chainLength, newSalt(), now());
+      return { chainId: opened(chains.chainOf(roomKey)).row.id, chainIndex: 1 };
+    },
+    draw: ({ chainId, chainIndex }: SeedPlace): Draw => {
+      const { row, open } = of(chainId);
+      return seededDraw(open.secret(chainIndex), row.salt, chainIndex);
+    },
+    secret: ({ chainId, chainIndex }: SeedPlace): string => of(chainId).open.secret(chainIndex),
+    /** What is said of a round's secret before it is revealed. */
+    fairness: ({ chainId, chainIndex }: SeedPlace): Fairness => {
+      const { row, open } = of(chainId);
+      return {
+        commitment: row.commitment,
+        salt: row.salt,
+        lastSeed: open.secret(chainIndex - 1),
+        index: chainIndex,
+      };
+    },
+  };
+}
+export type RoomSeeds = ReturnType<typeof roomSeeds>;
