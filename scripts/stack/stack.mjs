@@ -96,6 +96,7 @@ export async function startStack({
     SANDBOX_SMTP_PORT: String(ports.smtp),
     GATEWAY_URL: gatewayUrl,
     SITE_ORIGIN: given['SITE_ORIGIN'] || new URL(url).origin,
+    SANDBOX_ROBOTS: given['SANDBOX_ROBOTS'] || '1',
   };
   const watch = isWatching ? ['--watch', '--watch-preserve-output'] : [];
   const launch = (/** @type {'gateway' | 'sandbox'} */ name, /** @type {NodeJS.ProcessEnv} */ childEnv) =>

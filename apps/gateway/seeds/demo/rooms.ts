@@ -1,15 +1,27 @@
+import {
+  demoRoomGame,
+  demoRoomId,
+  demoRoomLevels,
+  demoRoomSeats,
+  demoRoomStakeUnits,
+  demoSmallestStake,
+} from '@sampan/contract/demo';
 import type { Tx } from '../../src/db/database.ts';
 import * as store from '../../src/modules/rooms/store.ts';
 import type { DemoGame } from './catalogue/catalogue.ts';
 import type { Demo } from './operator.ts';
 
-/** Stakes of a vendor's three tables of one game, minor units. */
-const stakes = [
-  ['I', 1_000_00n, 10_000_00n],
-  ['II', 10_000_00n, 100_000_00n],
-  ['III', 100_000_00n, 1_000_000_00n],
-] as const;
 const gamesWithRooms = 6;
+/** What a seat has at stake at most where nobody plays yet, in units of the room. */
+const usualStakeUnits = 10n;
+
+/** How many units a seat of the game has at stake at most. */
+function stakeUnitsOf(nodeId: string): bigint {
+  const rules = demoRoomGame(nodeId);
+  return rules === null ? usualStakeUnits : demoRoomStakeUnits[rules];
+}
+
+const seatsOf = (nodeId: string) => (/mahjong|bull|holdem|dealer/.test(nodeId) ? 6 : demoRoomSeats);
 
 /** Opens rooms for the first games of each PVP vendor. They are empty until the vendor reports players. */
 export async function seedRooms(tx: Tx, { merchantCode }: Demo, games: readonly DemoGame[]): Promise<void> {
@@ -18,15 +30,15 @@ export async function seedRooms(tx: Tx, { merchantCode }: Demo, games: readonly 
     ({ vendorCode }) => vendorCode,
   );
   const rows = [...byVendor.values()].flatMap((own) =>
-    own.slice(0, gamesWithRooms).flatMap((game) =>
-      stakes.map(([number, min, max]) => ({
+    own.slice(0, gamesWithRooms).flatMap(({ nodeId, name }) =>
+      demoRoomLevels.map(({ level, steps }) => ({
         merchant_code: merchantCode,
-        room_id: `${game.nodeId}.${number}`,
-        node_id: game.nodeId,
-        name: `${game.name} ${number}`,
-        min_stake: min,
-        max_stake: max,
-        seats: /mahjong|bull|holdem|dealer/.test(game.nodeId) ? 6 : 4,
+        room_id: demoRoomId(nodeId, level),
+        node_id: nodeId,
+        name: `${name} ${level}`,
+        min_stake: steps * demoSmallestStake,
+        max_stake: steps * demoSmallestStake * stakeUnitsOf(nodeId),
+        seats: seatsOf(nodeId),
         reported_at: null,
       })),
     ),

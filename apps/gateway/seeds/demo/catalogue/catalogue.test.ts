@@ -1,5 +1,5 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
-import { demoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
+import { demoRoomGame, demoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
 import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
@@ -35,12 +35,14 @@ describe('the demo catalogue', () => {
 
   it('[G-01] opens what the sandbox plays, and shows one closed slot vendor', () => {
     const isPlayed = ({ gameType }: { gameType: string }) =>
-      ['RNG', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS'].includes(gameType);
+      ['RNG', 'LIVE', 'PVP', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS'].includes(gameType);
     const [played, others] = [true, false].map((isOne) =>
       catalogue.vendors.filter((vendor) => isPlayed(vendor) === isOne),
     );
     expect(new Set(played?.map((vendor) => vendor.partner))).toEqual(new Set(['sandbox-games']));
-    expect(others?.filter((vendor) => vendor.isOpen || vendor.partner !== null)).toEqual([]);
+    expect(others?.filter(({ isOpen, partner }) => isOpen || partner !== null).map(({ code }) => code)).toEqual([
+      'KOPITIAM',
+    ]);
     expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'RNG' && !vendor.isOpen)).toHaveLength(1);
   });
 
@@ -90,6 +92,15 @@ describe('the demo catalogue', () => {
     expect(new Set(open)).toEqual(new Set(demoLotteries.map(({ nodeId }) => nodeId)));
     expect(lotteries.filter(({ isOpen }) => !isOpen).map(({ nodeId }) => nodeId)).toContain('quick-draw:keno');
     expect(lotteries.find(({ nodeId }) => nodeId === 'red-river:hanoi-express')?.names.VI).toBe('Xổ Số Nhanh Hà Nội');
+  });
+
+  it('[G-07] opens the games of rooms whose rules the sandbox has, and shows them before the others', () => {
+    const games = ofType('PVP').toSorted((a, b) => a.sortOrder - b.sortOrder);
+    const open = games.filter(({ isOpen }) => isOpen);
+    expect(new Set(open.map(({ nodeId }) => demoRoomGame(nodeId)))).toEqual(new Set(['tien-len', 'xoc-dia']));
+    expect(games.slice(0, open.length)).toEqual(open);
+    // Rooms are no live tables.
+    expect(games.filter(({ nodeId }) => demoTable(nodeId) !== null)).toEqual([]);
   });
 
   it('[G-02] is the same for the same seed and another for another', () => {

@@ -1,5 +1,12 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
-import { demoSlotMechanic, type DemoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
+import {
+  demoRoomGame,
+  demoSlotMechanic,
+  type DemoSlotMechanic,
+  demoSlotRtp,
+  demoSportsbook,
+  demoTable,
+} from '@sampan/contract/demo';
 import { demoLottery } from '@sampan/contract/demo-lotteries';
 import type { Language } from '@sampan/contract/envelope';
 import { artVersion } from '../art/games.ts';
@@ -58,6 +65,7 @@ const hotPerVendor = 2;
 
 type Unplaced = Omit<DemoGame, 'sortOrder' | 'pictureUrl'>;
 
+const isOnlyListed = ({ gameType, isOpen }: Unplaced) => partlyPlayed.includes(gameType) && !isOpen;
 const isCollection = ({ opens }: Unplaced) => opens.length > 0;
 
 /** Features of a slot by chance; those that it has by its mechanic take their place where it can be played. */
@@ -89,9 +97,15 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
 
 const isLottery = (gameType: GameType) => gameType === 'LOTT' || gameType === 'ELOTT';
 
-/** Whether the sandbox has the rules of a table, a lottery or a sport. */
-const hasRules = (gameType: GameType, nodeId: string) =>
-  (isLottery(gameType) ? demoLottery(nodeId) : (demoTable(nodeId) ?? demoSportsbook(nodeId))) !== null;
+/** Whether the sandbox has the rules of a table, a lottery, a sport or a game's rooms. */
+function hasRules(gameType: GameType, nodeId: string): boolean {
+  if (isLottery(gameType)) return demoLottery(nodeId) !== null;
+  if (gameType === 'PVP') return demoRoomGame(nodeId) !== null;
+  return (demoTable(nodeId) ?? demoSportsbook(nodeId)) !== null;
+}
+
+/** Categories of which only some games can be played. */
+const partlyPlayed: readonly GameType[] = ['LIVE', 'PVP'];
 
 function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw: Draw): Unplaced[] {
   const entries: Entry[] = tableEntries(gameType, vendor.code, draw).slice(0, vendor.gameCount);
@@ -151,7 +165,7 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
     // What can be played comes first.
     ...placeDraw
       .shuffled(all.filter((game) => mixed.includes(game.gameType) && !isCollection(game)))
-      .toSorted((a, b) => Number(a.gameType === 'LIVE' && !a.isOpen) - Number(b.gameType === 'LIVE' && !b.isOpen)),
+      .toSorted((a, b) => Number(isOnlyListed(a)) - Number(isOnlyListed(b))),
     ...all.filter((game) => !mixed.includes(game.gameType)),
   ];
   const games = ordered.map((game) => {

@@ -224,8 +224,9 @@ const fishHeroes = [
 ];
 const fishTails = ['Fishing', 'Hunter', 'Cannon', 'Party'];
 
-const cardGames = [
-  'Tien Len',
+/** Games of cards, dice and boards among players; those that can be played first, so that every vendor has them. */
+const playedAmongPlayers = ['Tien Len', 'Xoc Dia Room'];
+const otherGamesAmongPlayers = [
   'Phom',
   'Mau Binh',
   'Xi To',
@@ -360,7 +361,7 @@ export function tableEntries(gameType: Exclude<GameType, 'RNG'>, vendorCode: str
         .shuffled(crossed(fishHeroes, fishTails))
         .map((name) => ({ name, rtp: (95 + draw.between(0, 220) / 100).toFixed(2) }));
     case 'PVP':
-      return plain(draw.shuffled(cardGames));
+      return plain([...playedAmongPlayers, ...draw.shuffled(otherGamesAmongPlayers)]);
     case 'LOTT':
       if (vendorCode === 'TCG_LOTTO_VN')
         return plain([

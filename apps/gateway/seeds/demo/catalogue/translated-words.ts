@@ -239,6 +239,7 @@ Lucky Nine|幸运九点|ラッキーナイン|럭키 나인|ลัคกี้�
 Pok Deng Room|博定房|ポックデンルーム|포크뎅 룸|ห้องป๊อกเด้ง|Phòng Pok Deng
 Dummy|泰国拉米|ダミー|더미|ดัมมี่|Dummy
 Bull Bull Room|牛牛房|ブルブルルーム|불불 룸|ห้องวัววัว|Phòng Ngưu Ngưu
+Xoc Dia Room|色碟房|ソックディアルーム|속디아 룸|ห้องเซาะเดีย|Phòng Xóc Đĩa
 Golden Flower|炸金花|ゴールデンフラワー|골든 플라워|ดอกไม้ทอง|Kim Hoa
 Thirteen Water|十三水|十三水|십삼수|ไพ่สิบสาม|Thập Tam Thủy
 Gin Rummy|金拉米|ジンラミー|진 러미|จินรัมมี่|Gin Rummy

@@ -126,7 +126,7 @@ export const demoVendors: readonly DemoVendor[] = [
   slots(windowVendor, 'Tin Robot', 480, 'space machines dinosaur ice music'),
   slots(collectionVendor, 'Lantern Fleet', 2, ''),
   slots('DRIFT', 'Driftwood Forge', 168, 'norse pirates sea ice', { isOpen: false }),
-  closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true),
+  played(closed('PVP', 'KOPITIAM', 'Kopitiam Cards', 26, 'kopitiam', true)),
   closed('PVP', 'TABLEFOUR', 'Table for Four', 22, 'table-for-four'),
   sportsbook('ESPORTS', 'NINTHARENA', 'Ninth Arena', 22, 'ninth-arena', true),
   sportsbook('ESPORTS', 'LASTROUND', 'Last Round', 18, 'last-round'),

@@ -5,8 +5,6 @@ import { reportRooms, roomList } from '@sampan/contract/rooms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 
-const partner = 'sandbox-games';
-
 describe.each(oneDatabase)('rooms on %s', (kind) => {
   let gateway: TestGateway;
   let token: string;
@@ -25,13 +23,13 @@ describe.each(oneDatabase)('rooms on %s', (kind) => {
   ) => (await gateway.call(reportRooms, { body: { merchantCode: 'SAMPAN', at, rooms: [...list] } })).errorCode;
 
   test('[G-07] rooms of a closed vendor say so; visitors log in first', async () => {
-    const list = await rooms();
+    const list = await rooms('TABLEFOUR');
     expect(list.length).toBeGreaterThan(5);
     expect(list.every(({ status, taken }) => status === 'closed' && taken === 0)).toBe(true);
-    expect(list[0]).toMatchObject({
-      vassalage: 'KOPITIAM',
-      minStake: '1000.00',
-      maxStake: '10000.00',
+    expect(list.at(-1)).toMatchObject({
+      vassalage: 'TABLEFOUR',
+      minStake: '100000.00',
+      maxStake: '1000000.00',
       currency: 'VND',
     });
     expect((await gateway.call(roomList, { query: {} })).errorCode).toBe('not_logged_in');
@@ -39,16 +37,30 @@ describe.each(oneDatabase)('rooms on %s', (kind) => {
     expect(unknown.errorCode).toBe('vendor_not_found');
   });
 
-  test('[G-07] the vendor says who sits where, and one joins a room with a free seat', async () => {
-    const [first, second] = await rooms();
-    const joining = { roomId: first!.roomId, nodeId: first!.nodeId };
-    expect(await report([{ roomId: first!.roomId, taken: 1, isOpen: true }])).toBe('game_not_found');
-    await gateway.db.run({
-      text: `update vendors set partner = $1, is_open = true where code = 'KOPITIAM'`,
-      values: [partner],
+  test('[G-07] rooms of a game that can be played are open, and say what a seat has at stake at most', async () => {
+    const list = await rooms();
+    const open = list.filter(({ status }) => status === 'open');
+    expect(open.map(({ nodeId }) => nodeId)).toEqual([
+      ...Array.from({ length: 3 }, () => open[0]?.nodeId),
+      ...Array.from({ length: 3 }, () => open[3]?.nodeId),
+    ]);
+    expect(open.find(({ roomId }) => roomId === 'kopitiam:tien-len.I')).toMatchObject({
+      minStake: '1000.00',
+      maxStake: '60000.00',
+      seats: 4,
+      taken: 0,
     });
-    await gateway.db.run({ text: `update games set is_open = true where vendor_code = 'KOPITIAM'` });
-    gateway.events.publish('content', { merchantCode: 'SAMPAN' });
+    expect(open.find(({ roomId }) => roomId === 'kopitiam:xoc-dia-room.II')).toMatchObject({
+      minStake: '10000.00',
+      maxStake: '100000.00',
+    });
+  });
+
+  test('[G-07] the vendor says who sits where, and one joins a room with a free seat', async () => {
+    const [first, second] = (await rooms()).filter(({ status }) => status === 'open');
+    const joining = { roomId: first!.roomId, nodeId: first!.nodeId };
+    const [foreign] = await rooms('TABLEFOUR');
+    expect(await report([{ roomId: foreign!.roomId, taken: 1, isOpen: true }])).toBe('game_not_found');
 
     const now = gateway.clock.now();
     const seats = [
@@ -57,7 +69,7 @@ describe.each(oneDatabase)('rooms on %s', (kind) => {
     ];
     expect(await report(seats, now)).toBeNull();
     expect(await report([{ roomId: first!.roomId, taken: 0, isOpen: false }], now - 1)).toBeNull();
-    const [open, full] = await rooms();
+    const [open, full] = (await rooms()).filter(({ roomId }) => seats.some((seat) => seat.roomId === roomId));
     expect(open).toMatchObject({ taken: 2, status: 'open' });
     expect(full).toMatchObject({ taken: full!.seats, status: 'full' });
 

@@ -1,0 +1,108 @@
+import { betDetail, betRecords } from '@sampan/contract/play';
+import { roomList } from '@sampan/contract/rooms';
+import type { FrameLocator } from '@playwright/test';
+import { ask, balanceOf, newPlayer } from './gateway.ts';
+import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { sizes } from './sizes.ts';
+import { expect, test } from './stack.ts';
+
+/** A round with robots, played by hints; the seconds between rounds, and a machine that has no time for it. */
+const longestRound = 150_000;
+
+const phaseOf = (table: FrameLocator) => table.locator('body').getAttribute('data-phase');
+
+/** Plays by hints whenever it is the player's turn, until the round is over. */
+async function playByHints(table: FrameLocator) {
+  const hint = table.getByRole('button', { name: 'Hint' });
+  const pass = table.getByRole('button', { name: 'Pass', exact: true });
+  const chosen = table.locator('.hand-card[aria-pressed=true]');
+  await expect(async () => {
+    if ((await phaseOf(table)) === 'playing' && (await hint.isEnabled())) {
+      await hint.click({ timeout: 1_000 });
+      if ((await chosen.count()) > 0) await table.locator('[data-moves] .confirm').click({ timeout: 1_000 });
+      else if (await pass.isEnabled()) await pass.click({ timeout: 1_000 });
+    }
+    expect(await phaseOf(table)).toBe('result');
+  }).toPass({ timeout: longestRound, intervals: [300] });
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  test.describe(() => {
+    test.use(size);
+
+    test(`[G-07] [G-10] a room from the lobby: a round with robots, what is put up leaves and what is left comes back, the bet stands in the record: ${name}`, async ({
+      page,
+      stack,
+    }) => {
+      test.slow();
+      const player = await newPlayer(stack, '500000.00');
+      const { token } = player.session;
+      const rooms = async () => (await ask(stack, roomList, { query: { vassalage: 'KOPITIAM' } }, { token })).list;
+      const room = (await rooms()).find(({ roomId, status }) => roomId.endsWith(':tien-len.I') && status === 'open');
+      if (!room) throw new Error('no room of Tiến Lên is open');
+      await restoreSession(page, player);
+      await open(page, '/pvp');
+      const before = await shownBalance(page);
+      await page.getByRole('button', { name: `Join ${room.roomName}`, exact: true }).click();
+      await expect(page).toHaveURL(/roomId=/);
+      const table = page.frameLocator('main iframe');
+      await expect(table.locator('body')).toHaveAttribute('data-phase', 'waiting');
+      // The seat is taken, and nothing is staked before the player takes part.
+      await expect.poll(async () => (await rooms()).find(({ roomId }) => roomId === room.roomId)?.taken).toBe(1);
+      expect(await shownBalance(page)).toBe(before);
+
+      await table.getByRole('button', { name: /^Play for up to/ }).click();
+      await expect(table.locator('body')).toHaveAttribute('data-phase', 'playing', { timeout: 30_000 });
+      await expect(table.getByText('Robot', { exact: true }).first()).toBeVisible();
+      const stake = toMinorUnits(room.maxStake);
+      await expect.poll(async () => shownBalance(page)).toBe(before - stake);
+      await playByHints(table);
+      await table.getByRole('button', { name: 'Sit out' }).click();
+
+      const settled = async () => (await ask(stack, betRecords, { query: {} }, { token })).list[0];
+      await expect.poll(async () => (await settled())?.status).toBe('settled');
+      const bet = await settled();
+      if (!bet) throw new Error('no bet stands in the record');
+      expect(toMinorUnits(bet.stake)).toBe(stake);
+      const after = before - stake + toMinorUnits(bet.payout);
+      await expect.poll(async () => shownBalance(page)).toBe(after);
+      expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
+      const { vendorDetail } = await ask(
+        stack,
+        betDetail,
+        { params: { roundId: bet.roundId }, query: { vassalage: bet.vassalage, placedAt: bet.placedAt } },
+        { token },
+      );
+      expect(vendorDetail).toMatch(/^place 1 of 4, dealt .*; commission .*; room I, round \d+; seed [\da-f]{64}/);
+
+      await open(page, '/member/personalHistoryCopy');
+      const record = page.getByRole('main');
+      await expect(record).toContainText('Tien Len');
+      if (isPhone(page)) await record.locator('summary').first().click();
+      await record.getByRole('button', { name: 'Show the round' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Details of the round' })).toContainText('dealt');
+      // Who leaves the page gives the seat up.
+      await expect
+        .poll(async () => (await rooms()).find(({ roomId }) => roomId === room.roomId)?.taken, { timeout: 30_000 })
+        .toBe(0);
+    });
+  });
+}
+
+test('[G-07] [G-10] even against odd in a room: a stake on a side, against robots', async ({ page, stack }) => {
+  test.slow();
+  const player = await newPlayer(stack, '500000.00');
+  await restoreSession(page, player);
+  await open(page, '/game?nodeId=kopitiam%3Axoc-dia-room&roomId=kopitiam%3Axoc-dia-room.I');
+  const table = page.frameLocator('main iframe');
+  await table.getByRole('button', { name: /^Play for up to/ }).click();
+  const even = table.getByRole('button', { name: /^Even/ });
+  await expect(even).toBeEnabled({ timeout: 30_000 });
+  await even.click();
+  await expect(table.locator('body')).toHaveAttribute('data-phase', 'result', { timeout: longestRound });
+  await expect(table.getByRole('region', { name: 'Round over' })).toContainText(/You (win|lose)/);
+  const { token } = player.session;
+  await expect
+    .poll(async () => (await ask(stack, betRecords, { query: {} }, { token })).list[0]?.status)
+    .toBe('settled');
+});
