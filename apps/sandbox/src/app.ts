@@ -28,6 +28,10 @@ import { sportsRoutes } from './vendor/engine/fixtures/routes.ts';
 import { roomRoutes } from './vendor/engine/rooms/routes.ts';
 import { createRooms } from './vendor/engine/rooms/rooms.ts';
 import { seatReports } from './vendor/engine/rooms/seat-reports.ts';
+import { batchStore } from './vendor/engine/shooter/batch-store.ts';
+import { shotBatches } from './vendor/engine/shooter/batches.ts';
+import { shooterRoutes } from './vendor/engine/shooter/routes.ts';
+import { createShooters } from './vendor/engine/shooter/shooters.ts';
 import { tableLimits } from './vendor/engine/tables/limits.ts';
 import { tableRoutes } from './vendor/engine/tables/routes.ts';
 import { createTables } from './vendor/engine/tables/tables.ts';
@@ -35,6 +39,7 @@ import { ticketStore } from './vendor/engine/tables/ticket-store.ts';
 import { ticketService } from './vendor/engine/tables/tickets.ts';
 import type { Faults } from './vendor/faults.ts';
 import { ownWalletRoutes, ownWallets } from './vendor/own-wallet.ts';
+import { shooterOf } from './vendor/games/fish/game.ts';
 import { slotGames, slotPageFiles } from './vendor/instant/slots.ts';
 import { jackpotReports } from './vendor/jackpot-reports.ts';
 import { jackpotStore } from './vendor/jackpot-store.ts';
@@ -51,11 +56,13 @@ import { vendorRounds } from './vendor/rounds.ts';
 import { type GamePage, vendorRoutes } from './vendor/routes.ts';
 import { vendorSeeds } from './vendor/seeds.ts';
 import { vendorSessions } from './vendor/sessions.ts';
+import { shooterFiles } from './vendor/shooter-page/page.ts';
+import { shooterPages } from './vendor/shooter-page/pages.ts';
 import { sportsFiles, sportsPages } from './vendor/sports-page/page.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { verifyFiles } from './vendor/verify/round-page.ts';
-import { drawProofs, fixtureProofs, instantProofs, tableProofs } from './vendor/verify/round-proofs.ts';
+import { drawProofs, fixtureProofs, instantProofs, shotProofs, tableProofs } from './vendor/verify/round-proofs.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
 export interface Sandbox {
@@ -102,7 +109,15 @@ export async function createSandbox(
       {
         prefix: 'vendor',
         root: folder('vendor'),
-        entries: [...slotPageFiles, ...tableFiles, ...drawFiles, ...sportsFiles, ...roomFiles, ...verifyFiles],
+        entries: [
+          ...slotPageFiles,
+          ...tableFiles,
+          ...drawFiles,
+          ...sportsFiles,
+          ...roomFiles,
+          ...shooterFiles,
+          ...verifyFiles,
+        ],
       },
     ],
   );
@@ -137,7 +152,6 @@ export async function createSandbox(
   });
   const rounds = vendorRounds({ db, games: slotGames, store, jackpots, wallet, wallets, outbox, faults, log });
   const sessions = vendorSessions({ store, wallet, siteOrigins: config.siteOrigins });
-  const seeds = vendorSeeds({ db, games: slotGames, store });
   const { now = Date.now } = times;
   const tickets = ticketService({ db, store: ticketStore(db), wallet, wallets, outbox, log, now });
   const tables = createTables({
@@ -149,6 +163,23 @@ export async function createSandbox(
     hasDemoPlayers: config.hasRobots,
     ...(times.tablePace && { pace: times.tablePace }),
   });
+  const batches = shotBatches({
+    db,
+    store: batchStore(db),
+    seeds: store,
+    tickets,
+    outbox,
+    gameOf: shooterOf,
+    now,
+  });
+  const shooters = createShooters({
+    batches,
+    log,
+    gameOf: shooterOf,
+    now,
+    ...(times.tablePace && { pace: times.tablePace }),
+  });
+  const seeds = vendorSeeds({ db, games: slotGames, store, otherRounds: batches.lastRounds });
   const book = createBook({
     db,
     tickets,
@@ -189,6 +220,7 @@ export async function createSandbox(
     liveTablePages(assets, config.hasRobots),
     drawPages(assets),
     sportsPages(assets),
+    shooterPages(assets),
     (session, secret) => gamePage(assets, session, secret, jackpots.of(session) !== null),
   ];
   const proofs = [
@@ -196,6 +228,7 @@ export async function createSandbox(
     tableProofs(db, liveGame),
     drawProofs(db, lotteryOf),
     fixtureProofs(db, times.fixtures?.now ?? now),
+    shotProofs(db, store),
   ];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });
@@ -244,6 +277,7 @@ export async function createSandbox(
     tableRoutes(scope, { sessions, wallet, wallets, tables, origin });
     sportsRoutes(scope, { sessions, wallet, wallets, book, origin });
     roomRoutes(scope, { sessions, wallet, wallets, rooms, origin });
+    shooterRoutes(scope, { sessions, wallet, wallets, shooters, origin });
     done();
   });
   lotteries.routes(app);
@@ -267,6 +301,7 @@ export async function createSandbox(
       lotteries.recover();
       book.recover();
       rooms.recover();
+      batches.recover();
       outbox.start();
       reports.start();
       seats.start();
@@ -280,6 +315,7 @@ export async function createSandbox(
       isClosing = true;
       clearInterval(expiry);
       tables.stop();
+      shooters.stop();
       lotteries.stop();
       await Promise.all([app.close(), smtp.close(), book.stop(), rooms.stop()]);
       await Promise.all([outbox.stop(), reports.stop(), seats.stop()]);

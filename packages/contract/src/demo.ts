@@ -143,3 +143,17 @@ export const demoRoomStakeUnits: Readonly<Record<DemoRoomRules, bigint>> = { 'ti
 
 /** The sandbox's smallest stake in the demo's currency, VND, minor units. */
 export const demoSmallestStake = 200_00n;
+
+/** The vendors whose games are shooters, by the first part of their games' ids. */
+const shooterVendors: ReadonlySet<string> = new Set(['reef-and-harpoon', 'tidepool', 'golden-net']);
+
+/** What the sandbox's shooters return, in percent with two decimals. */
+const shooterRtps = ['96.00', '95.50', '96.50', '97.00'] as const;
+
+/** What the sandbox shoots at in a game, by its id; null: it is no shooter. The return is the same for every target. */
+export function demoShooter(nodeId: string): { readonly rtp: string; readonly hue: number } | null {
+  if (!shooterVendors.has(nodeId.split(':')[0] ?? '')) return null;
+  const hash = hashOf(nodeId);
+  // Of its water, in degrees: from green over blue to violet.
+  return { rtp: shooterRtps[hash % shooterRtps.length] ?? shooterRtps[0], hue: 165 + ((hash >>> 8) % 105) };
+}

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount } from '@sampan/contract/money';
 import { inTransaction } from '../database.ts';
 import { commitment, newClientSeed, newServerSeed } from './math/random.ts';
-import type { FairnessAnswer } from './protocol.ts';
+import type { FairnessAnswer, FairnessRound } from './protocol.ts';
 import type { InstantGames } from './engine/instant/instant-game.ts';
 import type { Seed, VendorStore } from './store.ts';
 import type { PlaySession } from './wallet.ts';
@@ -38,10 +38,26 @@ interface Needs {
   readonly db: DatabaseSync;
   readonly games: Pick<InstantGames, 'ofRound'>;
   readonly store: VendorStore;
+  /** The last rounds of games that aren't played in spins; null: it is none of these. */
+  readonly otherRounds?: (session: PlaySession) => readonly FairnessRound[] | null;
 }
 
 /** What a player may know of the random numbers: the commitment before, the seeds after. */
-export function vendorSeeds({ db, games, store }: Needs) {
+export function vendorSeeds({ db, games, store, otherRounds }: Needs) {
+  const spins = (session: PlaySession): FairnessRound[] =>
+    store.lastRounds(session.playerId, session.nodeId).map((round) => {
+      const stake = formatAmount(round.stake, round.currencyDigits);
+      const used = round.seedId === null ? null : store.revealedSeedById(round.seedId);
+      return {
+        roundId: round.id,
+        time: round.createdAt,
+        stake,
+        payout: formatAmount(round.payout, round.currencyDigits),
+        nonce: round.nonce ?? 0,
+        verifyUrl: used && round.nonce !== null ? verifyUrl(used, round.nonce, stake, games.ofRound(round).id) : null,
+      };
+    });
+
   return {
     show: (session: PlaySession): FairnessAnswer => {
       const seed = inTransaction(db, () => ensureSeed(store, session.playerId));
@@ -50,19 +66,7 @@ export function vendorSeeds({ db, games, store }: Needs) {
         clientSeed: seed.clientSeed,
         nextNonce: seed.nextNonce,
         revealedSeed: store.lastRevealedSeed(session.playerId)?.serverSeed ?? null,
-        rounds: store.lastRounds(session.playerId, session.nodeId).map((round) => {
-          const stake = formatAmount(round.stake, round.currencyDigits);
-          const used = round.seedId === null ? null : store.revealedSeedById(round.seedId);
-          return {
-            roundId: round.id,
-            time: round.createdAt,
-            stake,
-            payout: formatAmount(round.payout, round.currencyDigits),
-            nonce: round.nonce ?? 0,
-            verifyUrl:
-              used && round.nonce !== null ? verifyUrl(used, round.nonce, stake, games.ofRound(round).id) : null,
-          };
-        }),
+        rounds: otherRounds?.(session) ?? spins(session),
       };
     },
     /** Reveals the server seed and takes new seeds; false while a round is open, whose seed must stay secret. */

@@ -46,6 +46,12 @@ function seedForm(current: string, onAnswer: (answer: FairnessAnswer) => void): 
   return form;
 }
 
+function inLanguage(verifyUrl: string): string {
+  const url = new URL(verifyUrl, window.location.href);
+  url.searchParams.set('language', game.language);
+  return url.pathname + url.search;
+}
+
 function rounds(answer: FairnessAnswer): HTMLElement {
   if (answer.rounds.length === 0) return make('p', { class: 'hint' }, word('noRounds'));
   const list = make('ul', { class: 'round-list' });
@@ -54,11 +60,7 @@ function rounds(answer: FairnessAnswer): HTMLElement {
     const end =
       round.verifyUrl === null
         ? make('span', { class: 'hint' }, word('verifyAfter'))
-        : make(
-            'a',
-            { href: `${round.verifyUrl}&language=${game.language}`, target: '_blank', rel: 'noopener' },
-            word('verify'),
-          );
+        : make('a', { href: inLanguage(round.verifyUrl), target: '_blank', rel: 'noopener' }, word('verify'));
     list.append(
       make('li', {}, make('span', {}, word('roundNumber', { n: round.nonce })), make('strong', {}, amounts), end),
     );

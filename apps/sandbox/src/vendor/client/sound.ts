@@ -24,6 +24,7 @@ const sounds = {
   coin: chime([988, 1319], 0.05, 0.07),
   fall: [{ from: 220, to: 90, lasts: 0.14, wave: 'sine', loud: 0.16 }],
   vanish: [{ from: 520, to: 1040, lasts: 0.18, wave: 'triangle', loud: 0.06 }],
+  shot: [{ from: 340, to: 120, lasts: 0.07, wave: 'triangle', loud: 0.05 }],
   press: [{ from: 420, to: 520, lasts: 0.05, wave: 'sine', loud: 0.06 }],
 } as const satisfies Record<string, readonly Tone[]>;
 export type Sound = keyof typeof sounds;

@@ -1,6 +1,6 @@
-import { untilAnswered } from '../client/until-answered.ts';
 import type { StakeAnswer, StakeRequest, TakeBackAnswer } from '../engine/tables/protocol.ts';
-import { table } from './table-data.ts';
+import { game } from '../client/game-data.ts';
+import { untilAnswered } from '../client/until-answered.ts';
 
 const timeoutMs = 10_000;
 
@@ -9,7 +9,7 @@ async function call(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   try {
     const response = await fetch(path, {
       method,
-      headers: { authorization: `Bearer ${table.session}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${game.session}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -20,9 +20,12 @@ async function call(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   }
 }
 
+/** Posts what asking again for is harmless, until there is an end. Null when none came in time. */
+export const postUntilAnswered = <Answer extends { readonly state: string }>(path: string, body: object) =>
+  untilAnswered(() => call('POST', path, body) as Promise<Answer | null>);
+
 export const stakeCalls = {
-  place: (request: StakeRequest) =>
-    untilAnswered(() => call('POST', '/api/vendor/table/stakes', request) as Promise<StakeAnswer | null>),
+  place: (request: StakeRequest) => postUntilAnswered<StakeAnswer>('/api/vendor/table/stakes', request),
   takeBack: (placementId: string) =>
     untilAnswered(
       () =>

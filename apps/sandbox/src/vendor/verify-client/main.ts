@@ -1,7 +1,7 @@
 import { find, make } from '../client/dom.ts';
 import { isChained, type RoundData } from '../verify/round-data.ts';
-import { resultOf } from './programs.ts';
-import { playWith, sha256 } from './seeded-draw.ts';
+import { recompute } from './programs.ts';
+import { sha256 } from './seeded-draw.ts';
 
 const round = JSON.parse(find('#round-data').textContent ?? '') as RoundData;
 
@@ -22,10 +22,7 @@ const check = (isRight: boolean, text: string, result = '') =>
 
 async function compute(): Promise<HTMLElement[]> {
   const { words, program } = round;
-  const [isRight, result] = await Promise.all([
-    isPromised(),
-    playWith(round.seed, round.mixedIn, round.number, (draw) => resultOf(program, draw)),
-  ]);
+  const [isRight, result] = await Promise.all([isPromised(), recompute(round)]);
   const promise = isChained(program)
     ? words[isRight ? 'chainRight' : 'chainWrong']
     : words[isRight ? 'hashRight' : 'hashWrong'];

@@ -6,10 +6,13 @@ import * as dragonTiger from '../games/dragon-tiger/rules.ts';
 import * as roulette from '../games/roulette/rules.ts';
 import * as sicBo from '../games/sic-bo/rules.ts';
 import * as xocDia from '../games/xoc-dia/rules.ts';
+import { decideHit, ppbOf } from '../games/fish/rules.ts';
+import { decodeShots, describeShots } from '../games/fish/shot-code.ts';
 import { slotGameById } from '../instant/slot-games.ts';
 import { drawGameOf } from '../lotteries/draw-games.ts';
 import type { Draw } from '../math/random.ts';
-import type { RoundProgram } from '../verify/round-data.ts';
+import type { RoundProgram, RoundProof } from '../verify/round-data.ts';
+import { playWith } from './seeded-draw.ts';
 
 /** How each kind of table comes to its result: by the same functions that decide it. */
 const tables: Readonly<Record<TableKind, (draw: Draw) => string>> = {
@@ -21,8 +24,10 @@ const tables: Readonly<Record<TableKind, (draw: Draw) => string>> = {
   'bau-cua': (draw) => bauCua.describe(bauCua.roll(draw)),
 };
 
+type OneDraw = Exclude<RoundProgram, { readonly kind: 'shots' }>;
+
 /** What a round's random numbers come to, in the words that were told of it. */
-export function resultOf(program: RoundProgram, draw: Draw): string {
+function resultOf(program: OneDraw, draw: Draw): string {
   switch (program.kind) {
     case 'table':
       return tables[program.game](draw);
@@ -35,4 +40,16 @@ export function resultOf(program: RoundProgram, draw: Draw): string {
       return game.describe(game.play(draw));
     }
   }
+}
+
+/** Computes a round again, in the words that were told of it. */
+export async function recompute(round: Pick<RoundProof, 'program' | 'mixedIn' | 'number'> & { seed: string }) {
+  const { program, seed, mixedIn, number } = round;
+  if (program.kind !== 'shots') return playWith(seed, mixedIn, number, (draw) => resultOf(program, draw));
+  const rtpPpb = ppbOf(program.rtp);
+  const shots = (decodeShots(program.shots) ?? []).map(async ({ nonce, kind }) => {
+    const { multipliers } = await playWith(seed, mixedIn, nonce, (draw) => decideHit(draw, kind, 1n, rtpPpb));
+    return { nonce, kind, multipliers };
+  });
+  return describeShots(await Promise.all(shots));
 }

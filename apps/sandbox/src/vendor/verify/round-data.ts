@@ -2,12 +2,16 @@ import type { DemoLotteryRules } from '@sampan/contract/demo-lotteries';
 import type { BookKind } from '../engine/fixtures/protocol.ts';
 import type { TableKind } from '../engine/tables/protocol.ts';
 
-/** What computes a round: a slot, by the id of its game, a kind of table, a lottery by its rules, or a match by its model. */
+/**
+ * What computes a round: a slot, by the id of its game, a kind of table, a lottery by its rules, a match by its model, or
+ * shots by their game's return: each of them has a number of its own.
+ */
 export type RoundProgram =
   | { readonly kind: 'slot'; readonly game: string }
   | { readonly kind: 'table'; readonly game: TableKind }
   | { readonly kind: 'draw'; readonly game: DemoLotteryRules }
-  | { readonly kind: 'fixture'; readonly game: BookKind; readonly model: string };
+  | { readonly kind: 'fixture'; readonly game: BookKind; readonly model: string }
+  | { readonly kind: 'shots'; readonly rtp: string; readonly shots: string };
 
 /** Of many rounds whose seeds are one chain; a slot's seed is its player's own, a match has one of its own. */
 export const isChained = ({ kind }: RoundProgram): boolean => kind === 'table' || kind === 'draw';
@@ -21,7 +25,7 @@ export interface RoundProof {
   readonly seed: string | null;
   /** The player's seed, or the chain's or the match's salt. */
   readonly mixedIn: string;
-  /** The round's number with these seeds; in a chain, how many times its seed is hashed to come to the commitment. */
+  /** The round's number with these seeds, of shots the first one's; in a chain, how many times its seed is hashed to come to the commitment. */
   readonly number: number;
   /** In the words of the betting record. */
   readonly result: string;

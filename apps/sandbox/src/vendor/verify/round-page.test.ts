@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, slotNodes, startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
 import { openLottery } from '../../testing/draw-page.ts';
 import { knownFixtures, openBook, testFeed } from '../../testing/sports-page.ts';
+import { openShooter } from '../../testing/shooter-page.ts';
 import { openTable, type TablePage } from '../../testing/table-page.ts';
 import type { TableMessage } from '../engine/tables/protocol.ts';
+import type { FairnessAnswer } from '../protocol.ts';
 import { seededDraw } from '../math/random.ts';
-import { resultOf } from '../verify-client/programs.ts';
+import { recompute as recomputed } from '../verify-client/programs.ts';
 import { playWith, sha256 } from '../verify-client/seeded-draw.ts';
 import { gameWords } from '../words/words.ts';
 import type { RoundData } from './round-data.ts';
@@ -27,10 +29,6 @@ async function pageOf(roundId: string, language = 'EN') {
   const data = block === undefined ? null : (JSON.parse(block) as RoundData);
   return { status: response.status, text, data, policy: response.headers.get('content-security-policy') ?? '' };
 }
-
-/** As the page's script does. */
-const recomputed = ({ seed, mixedIn, number, program }: RoundData) =>
-  playWith(seed, mixedIn, number, (draw) => resultOf(program, draw));
 
 function betRound(): string {
   const id = world.wallet.calls.find((call) => call.path === seamlessBet.path)?.body.roundId;
@@ -152,6 +150,32 @@ describe('[G-10] how a round was decided', () => {
         expect(text).toContain(gameWords[language]['verify.round.unknown']);
         expect(text).not.toContain('<b>');
       }
+  });
+
+  test('[G-10] shots at fish: secret while the seed is in use, then all of a round are recomputed', async () => {
+    const page = await openShooter(world, 'golden-net:lucky-party');
+    const answer = await page.shoot({ requestId: 'a', price: '1.00', shots: page.aim(15) });
+    if (answer.state !== 'done') throw new Error(`the shots are ${JSON.stringify(answer)}`);
+    await page.next('money', ({ owned, wallet }) => owned === wallet);
+    const hidden = await pageOf(betRound());
+    expect(hidden.text).toContain(gameWords.EN['verify.round.hidden']);
+    expect(hidden.data).toBeNull();
+    const headers = { authorization: `Bearer ${page.session}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ clientSeed: 'next' });
+    const rotated = await fetch(`${base()}/api/vendor/fairness/rotate`, { method: 'POST', headers, body });
+    const fairness = (await rotated.json()) as FairnessAnswer;
+    expect(fairness.rounds.map(({ verifyUrl }) => verifyUrl)).toEqual([`/verify/rounds/${betRound()}`]);
+    const { data } = await pageOf(betRound());
+    if (!data) throw new Error('no data');
+    const caught = answer.shots.filter(({ end }) => end === 'caught').length;
+    expect(data.result).toMatch(new RegExp(`^${caught} of 15 caught`));
+    expect(await sha256(data.seed)).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => recomputed({ ...data, mixedIn: `another ${index}` })),
+    );
+    expect(others.some((result) => result !== data.result)).toBe(true);
+    await page.close();
   });
 
   test('[G-10] the browser’s numbers are the server’s, however many a round needs', async () => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { demoShooter } from '@sampan/contract/demo';
 import { betStore } from '../engine/draws/bet-store.ts';
 import type { Lottery } from '../engine/draws/draw-game.ts';
 import { drawStore } from '../engine/draws/draw-store.ts';
@@ -7,10 +8,13 @@ import { openCourse, resultText } from '../engine/fixtures/course-result.ts';
 import { courseNonce, isSeedTold } from '../engine/fixtures/feed.ts';
 import { fixtureStore } from '../engine/fixtures/fixture-store.ts';
 import type { InstantGames } from '../engine/instant/instant-game.ts';
+import { batchStore } from '../engine/shooter/batch-store.ts';
+import { nonceOf } from '../engine/shooter/record.ts';
 import { openChain } from '../engine/tables/chain.ts';
 import { roundStore } from '../engine/tables/round-store.ts';
 import type { TableGame } from '../engine/tables/table-game.ts';
 import { ticketStore } from '../engine/tables/ticket-store.ts';
+import { describeShots, encodeShots } from '../games/fish/shot-code.ts';
 import type { VendorStore } from '../store.ts';
 import type { RoundProof } from './round-data.ts';
 
@@ -96,6 +100,36 @@ export function fixtureProofs(db: DatabaseSync, now: () => number): FindProof {
       mixedIn: salt,
       number: courseNonce,
       result: resultText(ends.slice(0, endVersion)),
+    };
+  };
+}
+
+/** Of shots that are one round for the wallet. The seed is told once the player has taken another. */
+export function shotProofs(db: DatabaseSync, store: VendorStore): FindProof {
+  const batches = batchStore(db);
+  const tickets = ticketStore(db);
+  return (ticketId) => {
+    const ticket = tickets.ticketById(ticketId);
+    const batch = ticket && batches.batchById(ticket.roundId);
+    const shooter = batch && demoShooter(batch.nodeId);
+    const seed = batch && store.seedById(batch.seedId);
+    if (!shooter || !seed || ticket?.state !== 'settled') return null;
+    const shots = tickets
+      .placementsOf(ticketId)
+      .flatMap(({ id, lines }) => {
+        const { multipliers } = batches.shotsOf(id) ?? { multipliers: [] };
+        return multipliers.length === 0
+          ? []
+          : lines.map((line, at) => ({ nonce: nonceOf(line), kind: line.market, multipliers: multipliers[at] ?? [] }));
+      })
+      .toSorted((a, b) => a.nonce - b.nonce);
+    return {
+      program: { kind: 'shots', rtp: shooter.rtp, shots: encodeShots(shots) },
+      commitment: seed.serverSeedHash,
+      seed: store.revealedSeedById(batch.seedId)?.serverSeed ?? null,
+      mixedIn: seed.clientSeed,
+      number: shots[0]?.nonce ?? 0,
+      result: describeShots(shots),
     };
   };
 }

@@ -1,5 +1,5 @@
 import type { Draw } from '../../math/random.ts';
-import { drawPrize, expectedPrize, type FishTarget, type Fraction, targets } from './targets.ts';
+import { drawPrize, expectedPrize, type FishTarget, type Fraction, targetOf, targets } from './targets.ts';
 
 /** What rooms differ in. */
 export interface FishRoom {
@@ -10,6 +10,9 @@ export interface FishRoom {
 }
 
 export const usualRtpPpb = 960_000_000n;
+
+/** "96.50" percent as billionths. */
+export const ppbOf = (rtp: string): bigint => BigInt(Math.round(Number(rtp) * 10_000_000));
 
 /** A bullet that hit a target, and what came of it. */
 export interface Shot {
@@ -44,6 +47,13 @@ export function shoot(draw: Draw, target: FishTarget, price: bigint, { prices, r
   if (!prices.includes(price)) throw new RangeError(`the room has no bullets at ${price}`);
   const isKill = BigInt(draw(chances)) < killThreshold(rtpPpb, expectedPrize(target.prize));
   return shotOf(target.kind, price, isKill ? drawPrize(draw, target.prize) : []);
+}
+
+/** Decides a hit of a kind at any price. Throws a RangeError for a kind that there isn't. */
+export function decideHit(draw: Draw, kind: string, price: bigint, rtpPpb: bigint): Shot {
+  const target = targetOf(kind);
+  if (!target) throw new RangeError(`no target ${kind}`);
+  return shoot(draw, target, price, { prices: [price], rtpPpb });
 }
 
 /** Stake and payout of the shots of a round, in minor units. */

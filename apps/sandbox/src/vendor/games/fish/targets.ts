@@ -113,6 +113,11 @@ export const targets: readonly FishTarget[] = [
   },
 ];
 
+const byKind: ReadonlyMap<string, FishTarget> = new Map(targets.map((target) => [target.kind, target]));
+
+/** The target of a kind; null: there is none. */
+export const targetOf = (kind: string): FishTarget | null => byKind.get(kind) ?? null;
+
 /** One entry by its weight, with one draw. */
 export function pickWeighted<Entry>(
   draw: Draw,

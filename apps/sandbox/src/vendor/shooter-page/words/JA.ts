@@ -1,0 +1,61 @@
+import type { ShooterWords } from './EN.ts';
+
+export const JA: ShooterWords = {
+  water: '魚のいる海',
+  price: '1 発の価格',
+  lowerPrice: '1 発の価格を下げる',
+  raisePrice: '1 発の価格を上げる',
+  fire: '発射',
+  auto: '自動発射',
+  lock: 'ロックオン',
+  rtp: 'RTP {rtp} %',
+  help: 'タップで発射、長押しで連射',
+  you: 'あなた',
+  player: 'P{n}',
+  locked: 'ロック中：{kind}',
+  unlocked: 'ロック中の標的はありません',
+  noTarget: '現在ロックできる標的がありません',
+  caught: '{kind}：{amount}',
+  summary: '{n} 発、捕獲 {caught}、獲得 {amount}',
+  info: '魚・ルール・公正性',
+  target: '標的',
+  paysColumn: '配当',
+  chance: '命中ごとの確率',
+  onAverage: '平均 {n}',
+  chanceHint:
+    '命中ごとの確率：還元率 {rtp} % を標的の平均配当で割った値です。そのため長期的にはどの標的も還元率は同じです。',
+  'rule.hit':
+    '弾が標的に当たったときだけ 1 発分がベットされます。それまでは最長 {seconds} 秒間はね返ります。何にも当たらなかった弾は無料で戻ります。',
+  'rule.catch':
+    '命中ごとに独立した捕獲の確率があり、誰のものでも以前の命中は影響しません。捕獲すると 1 発の価格に倍率を掛けた額が支払われます。',
+  'rule.table':
+    '同じテーブルのプレイヤーには同じ魚が見えます。2 人が同時に 1 匹に当てた場合、それぞれの命中に確率と賞金があります。',
+  'rule.special':
+    'クラゲは範囲内のいずれかの倍率を支払います。宝の輪はその倍率の 1 つを支払います。爆弾ガニと電撃ウナギは数匹を道連れにし、それぞれに倍率があります。',
+  'rule.round':
+    '1 分以内の同じ価格の発射は、{n} 発まで 1 ラウンドです。休む、価格を変える、退出すると支払われます。ゲーム内の残高には獲得額がすぐに反映されます。',
+  'rule.broken': '接続が切れても、ベットされた弾の結果はすべて有効で、獲得額は支払われます。',
+  'rule.keys': 'キーボード：矢印キーで照準、スペースで発射、+ と − で価格変更、L で次の標的をロック、A で自動発射。',
+  fairnessRule:
+    '発射の前に、サーバーは秘密のシードを確定し、そのフィンガープリントを表示します。捕獲できるかどうかは、そのシード、あなたのシード、弾の番号から決まります。サーバーシードはいつでも公開でき、すべての弾を再計算できます。魚の泳ぐ道筋は確率を変えません。',
+  'error.stake_invalid': 'この弾は発射できませんでした。ベットされていません。',
+  'error.stake_failed': 'この弾は無効になりました。代金は差し引かれていないか、返金中です。',
+  'kind.anchovy': 'カタクチイワシ',
+  'kind.clownfish': 'クマノミ',
+  'kind.butterfly_fish': 'チョウチョウウオ',
+  'kind.pufferfish': 'フグ',
+  'kind.angelfish': 'エンゼルフィッシュ',
+  'kind.lionfish': 'ミノカサゴ',
+  'kind.seahorse': 'タツノオトシゴ',
+  'kind.squid': 'イカ',
+  'kind.turtle': 'ウミガメ',
+  'kind.stingray': 'エイ',
+  'kind.swordfish': 'メカジキ',
+  'kind.shark': 'サメ',
+  'kind.whale': 'クジラ',
+  'kind.golden_dragon': '黄金の龍',
+  'kind.jellyfish': 'クラゲ',
+  'kind.treasure_wheel': '宝の輪',
+  'kind.bomb_crab': '爆弾ガニ',
+  'kind.lightning_eel': '電撃ウナギ',
+};

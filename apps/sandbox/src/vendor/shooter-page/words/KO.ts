@@ -1,0 +1,61 @@
+import type { ShooterWords } from './EN.ts';
+
+export const KO: ShooterWords = {
+  water: '물고기가 있는 바다',
+  price: '한 발 가격',
+  lowerPrice: '한 발 가격 낮추기',
+  raisePrice: '한 발 가격 높이기',
+  fire: '발사',
+  auto: '자동 발사',
+  lock: '목표 고정',
+  rtp: '환수율 {rtp} %',
+  help: '탭하면 발사, 누르고 있으면 연속 발사',
+  you: '나',
+  player: 'P{n}',
+  locked: '고정됨: {kind}',
+  unlocked: '고정된 목표 없음',
+  noTarget: '지금은 고정할 목표가 없습니다',
+  caught: '{kind}: {amount}',
+  summary: '{n}발 발사, {caught}마리 포획, {amount} 획득',
+  info: '물고기, 규칙, 공정성',
+  target: '목표',
+  paysColumn: '지급',
+  chance: '명중당 확률',
+  onAverage: '평균 {n}',
+  chanceHint:
+    '명중당 확률: 환수율 {rtp} %를 목표의 평균 지급 배수로 나눈 값입니다. 따라서 장기적으로 모든 목표의 환수율이 같습니다.',
+  'rule.hit':
+    '탄이 목표에 맞을 때만 베팅됩니다. 그 전에는 최대 {seconds}초 동안 튕깁니다. 아무것도 맞히지 못한 탄은 비용 없이 돌아옵니다.',
+  'rule.catch':
+    '명중마다 독립된 포획 확률이 있으며, 누구의 것이든 이전 명중은 영향을 주지 않습니다. 포획하면 한 발 가격에 배수를 곱해 지급합니다.',
+  'rule.table':
+    '한 테이블의 모든 플레이어는 같은 물고기를 봅니다. 두 명이 같은 순간에 한 마리를 맞히면 명중마다 각자의 확률과 상금이 있습니다.',
+  'rule.special':
+    '해파리는 범위 안의 한 배수를 지급합니다. 보물 바퀴는 자신의 배수 중 하나를 지급합니다. 폭탄 게와 번개 장어는 여러 마리를 함께 잡으며 각각 배수가 있습니다.',
+  'rule.round':
+    '1분 안에 같은 가격으로 쏜 발사는 최대 {n}발까지 한 라운드입니다. 멈추거나 가격을 바꾸거나 나갈 때 지급됩니다. 게임 안의 잔액에는 당첨금이 바로 반영됩니다.',
+  'rule.broken': '연결이 끊겨도 베팅된 모든 발사는 결과가 유지되며 당첨금이 지급됩니다.',
+  'rule.keys': '키보드: 화살표로 조준, 스페이스로 발사, + 와 − 로 가격 변경, L로 다음 목표 고정, A로 자동 발사.',
+  fairnessRule:
+    '발사 전에 서버는 비밀 시드를 정하고 그 지문을 보여 줍니다. 포획 여부는 그 시드, 내 시드, 발사 번호로 결정됩니다. 언제든지 서버 시드를 공개하고 모든 발사를 다시 계산할 수 있습니다. 물고기의 경로는 확률을 바꾸지 않습니다.',
+  'error.stake_invalid': '이 발사는 할 수 없습니다. 베팅되지 않았습니다.',
+  'error.stake_failed': '이 발사는 무효입니다. 금액이 차감되지 않았거나 환불되는 중입니다.',
+  'kind.anchovy': '멸치',
+  'kind.clownfish': '흰동가리',
+  'kind.butterfly_fish': '나비고기',
+  'kind.pufferfish': '복어',
+  'kind.angelfish': '에인절피시',
+  'kind.lionfish': '쏠배감펭',
+  'kind.seahorse': '해마',
+  'kind.squid': '오징어',
+  'kind.turtle': '바다거북',
+  'kind.stingray': '가오리',
+  'kind.swordfish': '황새치',
+  'kind.shark': '상어',
+  'kind.whale': '고래',
+  'kind.golden_dragon': '황금 용',
+  'kind.jellyfish': '해파리',
+  'kind.treasure_wheel': '보물 바퀴',
+  'kind.bomb_crab': '폭탄 게',
+  'kind.lightning_eel': '번개 장어',
+};
