@@ -39,7 +39,7 @@ async function makeFacts({ browser, stack }: Running) {
     const body = { methodId, amount: '100000', currency: 'VND' };
     return (await ask(stack, createDeposit, { body }, { token, idempotencyKey: randomUUID() })).id;
   };
-  const { games } = await ask(stack, gameList, { query: { gameType: 'FISH' } });
+  const { games } = await ask(stack, gameList, { query: { gameType: 'PVP' } });
   const slots = await ask(stack, gameList, { query: { gameType: 'RNG', gameName: 'Fleet' } });
   const fleet = slots.games.find(({ isGame }) => isGame === 'VASSALAGE');
   const closed = games.find(({ isOpen }) => !isOpen);

@@ -259,14 +259,14 @@ test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel 
 
 test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async ({ page, stack, expectedConsole }) => {
   expectedConsole.push(/^Failed to load resource: the server responded with a status of 404/);
-  const { games } = await ask(stack, gameList, { query: { gameType: 'FISH' } });
+  const { games } = await ask(stack, gameList, { query: { gameType: 'PVP', vassalage: 'TABLEFOUR' } });
   const [closed] = games;
   if (!closed || closed.isOpen) throw new Error('no closed game');
-  await open(page, '/fish');
-  await page.getByRole('button', { name: 'Show them anyway' }).click();
+  await open(page, '/pvp');
+  await search(page).fill(closed.gameName);
   await tiles(page).getByRole('link', { name: closed.gameName, exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: closed.gameName })).toContainText('This game is closed.');
-  await expect(page).toHaveURL('/fish');
+  await expect(page).toHaveURL(/\/pvp\?/);
   await page.keyboard.press('Escape');
 
   // By its address: without a login, and with one.
@@ -277,7 +277,7 @@ test('[G-09] [G-02] a closed game and an unknown one say so and lead on', async 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('link', { name: 'Find another game' }).click();
-    await expect(page).toHaveURL('/fish');
+    await expect(page).toHaveURL('/pvp');
 
     await open(page, '/game?nodeId=nobody:knows-it');
     await expect(page.getByText('This game does not exist. Choose another one.')).toBeVisible();

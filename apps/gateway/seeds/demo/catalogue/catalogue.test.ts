@@ -1,5 +1,12 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
-import { demoRoomGame, demoSlotMechanic, demoSlotRtp, demoSportsbook, demoTable } from '@sampan/contract/demo';
+import {
+  demoRoomGame,
+  demoShooter,
+  demoSlotMechanic,
+  demoSlotRtp,
+  demoSportsbook,
+  demoTable,
+} from '@sampan/contract/demo';
 import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { id } from '@sampan/contract/envelope';
 import { describe, expect, it } from 'vitest';
@@ -33,17 +40,20 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[G-01] opens what the sandbox plays, and shows one closed slot vendor', () => {
-    const isPlayed = ({ gameType }: { gameType: string }) =>
-      ['RNG', 'LIVE', 'PVP', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS'].includes(gameType);
-    const [played, others] = [true, false].map((isOne) =>
-      catalogue.vendors.filter((vendor) => isPlayed(vendor) === isOne),
-    );
-    expect(new Set(played?.map((vendor) => vendor.partner))).toEqual(new Set(['sandbox-games']));
-    expect(others?.filter(({ isOpen, partner }) => isOpen || partner !== null).map(({ code }) => code)).toEqual([
-      'KOPITIAM',
-    ]);
-    expect(catalogue.vendors.filter((vendor) => vendor.gameType === 'RNG' && !vendor.isOpen)).toHaveLength(1);
+  it('[G-01] opens what the sandbox plays in every category, and shows a closed vendor of slots and one of rooms', () => {
+    const open = catalogue.vendors.filter(({ isOpen }) => isOpen);
+    expect(new Set(open.map(({ partner }) => partner))).toEqual(new Set(['sandbox-games']));
+    expect(new Set(open.map(({ gameType }) => gameType))).toEqual(new Set(gameTypes));
+    const closed = catalogue.vendors.filter(({ isOpen }) => !isOpen);
+    expect(closed.map(({ code }) => code)).toEqual(['DRIFT', 'TABLEFOUR']);
+  });
+
+  it('[G-10] opens all shooters, and says of each what it returns', () => {
+    const games = ofType('FISH');
+    expect(games.length).toBeGreaterThan(80);
+    for (const { nodeId, isOpen, rtp } of games)
+      expect([nodeId, isOpen, rtp]).toEqual([nodeId, true, demoShooter(nodeId)?.rtp]);
+    expect(catalogue.games.filter(({ nodeId, gameType }) => gameType !== 'FISH' && demoShooter(nodeId))).toEqual([]);
   });
 
   it('[G-10] opens the live tables whose rules the sandbox has, and shows them before the others', () => {

@@ -1,6 +1,7 @@
 import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
 import {
   demoRoomGame,
+  demoShooter,
   demoSlotMechanic,
   type DemoSlotMechanic,
   demoSlotRtp,
@@ -97,10 +98,11 @@ function slotGames(vendor: DemoVendor, draw: Draw, taken: Set<string>): Unplaced
 
 const isLottery = (gameType: GameType) => gameType === 'LOTT' || gameType === 'ELOTT';
 
-/** Whether the sandbox has the rules of a table, a lottery, a sport or a game's rooms. */
+/** Whether the sandbox has the rules of a table, a lottery, a sport, a shooter or a game's rooms. */
 function hasRules(gameType: GameType, nodeId: string): boolean {
   if (isLottery(gameType)) return demoLottery(nodeId) !== null;
   if (gameType === 'PVP') return demoRoomGame(nodeId) !== null;
+  if (gameType === 'FISH') return demoShooter(nodeId) !== null;
   return (demoTable(nodeId) ?? demoSportsbook(nodeId)) !== null;
 }
 
@@ -115,7 +117,7 @@ function tableGames(vendor: DemoVendor, gameType: Exclude<GameType, 'RNG'>, draw
     names: namesOf(gameType, name),
     gameType,
     vendorCode: vendor.code,
-    rtp,
+    rtp: demoShooter(`${vendor.slug}:${slug(name)}`)?.rtp ?? rtp,
     features: [],
     isNew: gameType === 'LIVE' && draw.oneIn(40),
     isOpen: vendor.isOpen && hasRules(gameType, `${vendor.slug}:${slug(name)}`),

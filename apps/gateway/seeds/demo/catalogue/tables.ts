@@ -357,9 +357,7 @@ export function tableEntries(gameType: Exclude<GameType, 'RNG'>, vendorCode: str
     case 'ESPORTS':
       return plain(esports);
     case 'FISH':
-      return draw
-        .shuffled(crossed(fishHeroes, fishTails))
-        .map((name) => ({ name, rtp: (95 + draw.between(0, 220) / 100).toFixed(2) }));
+      return plain(draw.shuffled(crossed(fishHeroes, fishTails)));
     case 'PVP':
       return plain([...playedAmongPlayers, ...draw.shuffled(otherGamesAmongPlayers)]);
     case 'LOTT':

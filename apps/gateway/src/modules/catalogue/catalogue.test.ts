@@ -256,8 +256,9 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       const drift = (await list({ vassalage: 'DRIFT' })).games;
       expect(drift.length).toBeGreaterThan(0);
       expect(drift.every((game) => !game.isOpen)).toBe(true);
-      const fish = await gateway.call(gameList, { query: { gameType: 'FISH' } });
-      expect(fish.value.games.every((game) => !game.isOpen)).toBe(true);
+      const rooms = await gateway.call(gameList, { query: { gameType: 'PVP', vassalage: 'TABLEFOUR' } });
+      expect(rooms.value.games.length).toBeGreaterThan(0);
+      expect(rooms.value.games.every((game) => !game.isOpen)).toBe(true);
     });
   });
 

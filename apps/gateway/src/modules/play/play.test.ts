@@ -151,7 +151,7 @@ describe.each(databases)('playing on %s', (kind) => {
     expect((await launch({ gameId: 'unknown', nodeId: 'unknown' })).errorCode).toBe('game_not_found');
     expect((await launch({ vassalage: 'OTHER' })).errorCode).toBe('game_not_found');
     expect((await launch({ merchantCode: 'OTHER' })).errorCode).toBe('merchant_unknown');
-    const closed = await gateway.call(gameList, { query: { gameType: 'FISH', pageSize: 1 } });
+    const closed = await gateway.call(gameList, { query: { gameType: 'RNG', vassalage: 'DRIFT', pageSize: 1 } });
     const { nodeId, vassalage } = closed.value.games[0]!;
     expect(await launch({ gameId: nodeId, nodeId, vassalage })).toMatchObject({
       status: 503,
