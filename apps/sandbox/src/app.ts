@@ -27,6 +27,7 @@ import { sportsLimits } from './vendor/engine/fixtures/limits.ts';
 import { sportsRoutes } from './vendor/engine/fixtures/routes.ts';
 import { roomRoutes } from './vendor/engine/rooms/routes.ts';
 import { createRooms } from './vendor/engine/rooms/rooms.ts';
+import type { FirstChain } from './vendor/engine/rooms/seeds.ts';
 import { seatReports } from './vendor/engine/rooms/seat-reports.ts';
 import { batchStore } from './vendor/engine/shooter/batch-store.ts';
 import { shotBatches } from './vendor/engine/shooter/batches.ts';
@@ -62,7 +63,14 @@ import { sportsFiles, sportsPages } from './vendor/sports-page/page.ts';
 import { smallestStake } from './vendor/stakes.ts';
 import { vendorStore } from './vendor/store.ts';
 import { verifyFiles } from './vendor/verify/round-page.ts';
-import { drawProofs, fixtureProofs, instantProofs, shotProofs, tableProofs } from './vendor/verify/round-proofs.ts';
+import {
+  drawProofs,
+  fixtureProofs,
+  instantProofs,
+  roomProofs,
+  shotProofs,
+  tableProofs,
+} from './vendor/verify/round-proofs.ts';
 import { wallet as seamlessWallet } from './vendor/wallet.ts';
 
 export interface Sandbox {
@@ -84,6 +92,8 @@ export interface Times {
   readonly jackpotsEveryMs?: number;
   /** How much quicker tables and rooms run than players are used to. */
   readonly tablePace?: number;
+  /** The seeds that rooms begin with. */
+  readonly rooms?: FirstChain;
   /** Which lotteries are drawn, by their ids. */
   readonly lotteries?: readonly string[];
   /** What the clock of stakes and draws shows, milliseconds UTC. */
@@ -213,6 +223,7 @@ export async function createSandbox(
     gameOf: roomGame,
     smallestStake,
     hasRobots: config.hasRobots,
+    ...(times.rooms && { firstChain: times.rooms }),
     ...(times.tablePace && { pace: times.tablePace }),
   });
   const pages: readonly GamePage[] = [
@@ -229,6 +240,7 @@ export async function createSandbox(
     drawProofs(db, lotteryOf),
     fixtureProofs(db, times.fixtures?.now ?? now),
     shotProofs(db, store),
+    roomProofs(db, roomGame),
   ];
   const orders = paymentOrders({ db, outbox, ...(times.payments && { times: times.payments }) });
   const transfers = paymentTransfers({ db, orders, ...(times.payments && { times: times.payments }) });

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { PageMessage, RoomMessage, RoomState } from '../vendor/engine/rooms/protocol.ts';
+import type { FirstChain } from '../vendor/engine/rooms/seeds.ts';
 import { sessionIn, type TestSandbox } from './sandbox.ts';
 
 /** What the page does when its move is awaited; null: nothing, its time runs out. */
 export type Player = (state: RoomState) => object | null;
+
+/** Seeds whose first ten rounds deal nobody a hand that wins at once, to two, three or four. */
+export const ordinaryDeals: FirstChain = { lastSecret: 'rooms of the tests 0', salt: 'salt of the tests' };
+/** In the first round of these somebody of four is dealt such a hand. */
+export const dealsOfInstantWin: FirstChain = { lastSecret: 'rooms of the tests 40', salt: 'salt of the tests' };
 
 /** A page of a room, as far as its server sees it. */
 export interface RoomPage {

@@ -5,6 +5,8 @@ import * as bauCua from '../games/bau-cua/rules.ts';
 import * as dragonTiger from '../games/dragon-tiger/rules.ts';
 import * as roulette from '../games/roulette/rules.ts';
 import * as sicBo from '../games/sic-bo/rules.ts';
+import { cardText } from '../games/tien-len/cards.ts';
+import { dealHands } from '../games/tien-len/deal.ts';
 import * as xocDia from '../games/xoc-dia/rules.ts';
 import { decideHit, ppbOf } from '../games/fish/rules.ts';
 import { decodeShots, describeShots } from '../games/fish/shot-code.ts';
@@ -35,6 +37,10 @@ function resultOf(program: OneDraw, draw: Draw): string {
       return drawGameOf(program.game).draw(draw);
     case 'fixture':
       return courseResult(program.game, program.model, draw);
+    case 'room':
+      return program.game === 'tien-len'
+        ? (dealHands(draw, program.seats).hands[program.place] ?? []).map(cardText).join(' ')
+        : xocDia.describe(xocDia.shake(draw));
     case 'slot': {
       const game = slotGameById(program.game);
       return game.describe(game.play(draw));

@@ -3,18 +3,21 @@ import type { BookKind } from '../engine/fixtures/protocol.ts';
 import type { TableKind } from '../engine/tables/protocol.ts';
 
 /**
- * What computes a round: a slot, by the id of its game, a kind of table, a lottery by its rules, a match by its model, or
- * shots by their game's return: each of them has a number of its own.
+ * What computes a round: a slot, by the id of its game, a kind of table, a lottery by its rules, a match by its model, what a
+ * room's seed decides (of cards what a place was dealt), or shots by their game's return: each of these has a number of
+ * its own.
  */
 export type RoundProgram =
   | { readonly kind: 'slot'; readonly game: string }
   | { readonly kind: 'table'; readonly game: TableKind }
   | { readonly kind: 'draw'; readonly game: DemoLotteryRules }
   | { readonly kind: 'fixture'; readonly game: BookKind; readonly model: string }
+  | { readonly kind: 'room'; readonly game: 'tien-len'; readonly seats: number; readonly place: number }
+  | { readonly kind: 'room'; readonly game: 'xoc-dia' }
   | { readonly kind: 'shots'; readonly rtp: string; readonly shots: string };
 
 /** Of many rounds whose seeds are one chain; a slot's seed is its player's own, a match has one of its own. */
-export const isChained = ({ kind }: RoundProgram): boolean => kind === 'table' || kind === 'draw';
+export const isChained = ({ kind }: RoundProgram): boolean => kind === 'table' || kind === 'room' || kind === 'draw';
 
 /** How a round was decided, as far as its player may know. */
 export interface RoundProof {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, slotNodes, startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
 import { openLottery } from '../../testing/draw-page.ts';
 import { knownFixtures, openBook, testFeed } from '../../testing/sports-page.ts';
+import { openRoom, ordinaryDeals } from '../../testing/room-page.ts';
 import { openShooter } from '../../testing/shooter-page.ts';
 import { openTable, type TablePage } from '../../testing/table-page.ts';
 import type { TableMessage } from '../engine/tables/protocol.ts';
@@ -150,6 +151,34 @@ describe('[G-10] how a round was decided', () => {
         expect(text).toContain(gameWords[language]['verify.round.unknown']);
         expect(text).not.toContain('<b>');
       }
+  });
+
+  test.each([
+    ['kopitiam:tien-len', /^(\w\w ){12}\w\w$/],
+    ['kopitiam:xoc-dia-room', /^[RW]{4}$/],
+  ])('[G-10] %s: nothing while it is played, then what the seed decides is recomputed', async (nodeId, told) => {
+    await world.close();
+    world = await startSandbox({ hasRobots: true }, {}, { tablePace: 25, rooms: ordinaryDeals });
+    const page = await openRoom(world, nodeId);
+    page.say({ type: 'in', isIn: true });
+    await page.until(({ round }) => round?.phase === 'playing');
+    expect((await pageOf(betRound())).status).toBe(404);
+    page.say({ type: 'in', isIn: false });
+    await page.until(({ round }) => round?.phase === 'result');
+    const { data } = await vi.waitFor(
+      async () => {
+        const shown = await pageOf(betRound());
+        expect(shown.data?.result).toMatch(told);
+        return shown;
+      },
+      { timeout: 15_000 },
+    );
+    if (!data) throw new Error('no data');
+    let hash = data.seed;
+    for (let time = 0; time < data.number; time++) hash = await sha256(hash);
+    expect(hash).toBe(data.commitment);
+    expect(await recomputed(data)).toBe(data.result);
+    await page.close();
   });
 
   test('[G-10] shots at fish: secret while the seed is in use, then all of a round are recomputed', async () => {

@@ -8,6 +8,8 @@ import { openCourse, resultText } from '../engine/fixtures/course-result.ts';
 import { courseNonce, isSeedTold } from '../engine/fixtures/feed.ts';
 import { fixtureStore } from '../engine/fixtures/fixture-store.ts';
 import type { InstantGames } from '../engine/instant/instant-game.ts';
+import type { RoomGame } from '../engine/rooms/room-game.ts';
+import { roomRoundStore } from '../engine/rooms/round-store.ts';
 import { batchStore } from '../engine/shooter/batch-store.ts';
 import { nonceOf } from '../engine/shooter/record.ts';
 import { openChain } from '../engine/tables/chain.ts';
@@ -57,6 +59,39 @@ export function tableProofs(db: DatabaseSync, gameOf: (nodeId: string) => TableG
       mixedIn: chain.salt,
       number: round.chainIndex,
       result: round.result,
+    };
+  };
+}
+
+/**
+ * Of what a player put up in a round of a room, once it is over. The seed decides what was dealt or shaken; the rest is
+ * what players did.
+ */
+export function roomProofs(db: DatabaseSync, gameOf: (nodeId: string) => RoomGame | null): FindProof {
+  const rounds = roomRoundStore(db);
+  const chains = roundStore(db);
+  const tickets = ticketStore(db);
+  return (ticketId) => {
+    const ticket = tickets.ticketById(ticketId);
+    const game = ticket && gameOf(ticket.nodeId);
+    const round = ticket && game && rounds.roundOfTicket(ticket.roundId);
+    const chain = round && chains.chainById(round.chainId);
+    if (!game || !round || !chain || round.state !== 'done') return null;
+    const place = round.places.findIndex(({ ticketRound }) => ticketRound === ticket.roundId);
+    const [, dealt] = /dealt ([^;]+)/.exec(ticket.detail) ?? [];
+    const told = game.kind === 'tien-len' ? dealt : ticket.detail.split(';')[0];
+    if (place < 0 || told === undefined) return null;
+    const { kind } = game;
+    return {
+      program:
+        kind === 'tien-len'
+          ? { kind: 'room', game: kind, seats: round.places.length, place }
+          : { kind: 'room', game: kind },
+      commitment: chain.commitment,
+      seed: openChain(chain.lastSecret, chain.length).secret(round.chainIndex),
+      mixedIn: chain.salt,
+      number: round.chainIndex,
+      result: told,
     };
   };
 }

@@ -8,7 +8,7 @@ import { presentRound, presentSeat, type Running } from './present.ts';
 import type { RoomInfo, RoomMessage, RoomState } from './protocol.ts';
 import { payRound } from './paying.ts';
 import type { RoomGame, RoundPlay } from './room-game.ts';
-import type { RoomRound, RoomRoundStore, RoundPlace } from './round-store.ts';
+import { type RoomRound, type RoomRoundStore, type RoundPlace, ticketRoundOf } from './round-store.ts';
 import { type Person, roomSeats, type Viewer } from './seats.ts';
 import type { RoomSeeds } from './seeds.ts';
 import type { RoomStaking, Staked } from './staking.ts';
@@ -151,12 +151,12 @@ export function createRoom(terms: RoomTerms, game: RoomGame, needs: RoomNeeds) {
     broadcast();
   }
 
-  function newPlaces(): RoundPlace[] {
+  function newPlaces(roundId: string): RoundPlace[] {
     const ready = seats.ready();
     const place = (seat: number, playerId: string | null): RoundPlace => ({
       seat,
       playerId,
-      ticketRound: randomUUID(),
+      ticketRound: ticketRoundOf(roundId, seat),
       stake: 0n,
     });
     return seats.all.flatMap((person, seat) => {
@@ -167,7 +167,8 @@ export function createRoom(terms: RoomTerms, game: RoomGame, needs: RoomNeeds) {
 
   function begin(): void {
     startsAt = null;
-    const places = newPlaces();
+    const id = randomUUID();
+    const places = newPlaces(id);
     if (places.length < 2) {
       consider();
       return;
@@ -175,7 +176,7 @@ export function createRoom(terms: RoomTerms, game: RoomGame, needs: RoomNeeds) {
     const row = inTransaction(db, () => {
       const last = store.lastRound(roomKey);
       const added: Omit<RoomRound, 'state'> = {
-        id: randomUUID(),
+        id,
         roomKey,
         number: (last?.number ?? 0) + 1,
         ...seeds.next(last),

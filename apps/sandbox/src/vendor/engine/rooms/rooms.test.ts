@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRoom, type Player, type RoomPage } from '../../../testing/room-page.ts';
+import { dealsOfInstantWin, openRoom, ordinaryDeals, type Player, type RoomPage } from '../../../testing/room-page.ts';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
 import { dealHands } from '../../games/tien-len/deal.ts';
 import { robotMove } from '../../games/tien-len/robot.ts';
@@ -19,8 +19,9 @@ const stake = 60n * unit;
 
 let world: TestSandbox;
 let pages: RoomPage[];
-const start = async (hasRobots = true) => {
-  world = await startSandbox({ hasRobots }, {}, { tablePace: 25 });
+const start = async (hasRobots = true, rooms = ordinaryDeals) => {
+  // A player whose wallet answers later than that isn’t dealt in: on a slow machine a second is soon over.
+  world = await startSandbox({ hasRobots }, {}, { tablePace: 25, callTimeoutMs: 2_500, rooms });
 };
 beforeEach(async () => {
   pages = [];
@@ -98,6 +99,22 @@ test('[G-07] [G-10] who comes alone plays a round with robots: the stake leaves,
   expect(detail).toContain(`seed ${end?.seed}`);
   expect(detail.length).toBeLessThanOrEqual(500);
   await page.next(isTold('balance'));
+});
+
+test('[G-10] who is dealt a hand that wins at once has won: nobody moves, and each is paid once', async () => {
+  await world.close();
+  await start(true, dealsOfInstantWin);
+  const page = await come();
+  playIn(page);
+  await page.until(({ round }) => round?.phase === 'showing');
+  sitOut(page);
+  const phases = page.heard.map((message) => (message.type === 'state' ? message.state.round?.phase : undefined));
+  expect(phases).not.toContain('playing');
+  const over = await page.until(isPhase('result'));
+  const back = minor(over.round?.end?.places[0]?.back ?? '');
+  expect(back).not.toBe(stake);
+  await vi.waitFor(() => expect(callsTo(seamlessWin.path)).toHaveLength(1), patient);
+  await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n - stake + back), patient);
 });
 
 test('[G-10] cards follow from a seed that was committed to before, and only the own ones are told', async () => {

@@ -12,7 +12,7 @@ import type { RoomGame } from './room-game.ts';
 import { roomRoundStore } from './round-store.ts';
 import type { SeatReports } from './seat-reports.ts';
 import type { Viewer } from './seats.ts';
-import { roomSeeds } from './seeds.ts';
+import { type FirstChain, roomSeeds } from './seeds.ts';
 import { roomStaking } from './staking.ts';
 
 export interface RoomsNeeds {
@@ -30,6 +30,8 @@ export interface RoomsNeeds {
   readonly hasRobots: boolean;
   readonly now?: () => number;
   readonly pace?: number;
+  /** Of every room; drawn for each but for tests. */
+  readonly firstChain?: FirstChain;
 }
 
 /** Room, operator, currency and kind of money: those who play for nothing have rooms of their own. */
@@ -61,7 +63,7 @@ export function createRooms(needs: RoomsNeeds) {
     const room = createRoom(terms, game, {
       db,
       store,
-      seeds: roomSeeds(chains, terms.roomKey, now),
+      seeds: roomSeeds(chains, terms.roomKey, now, needs.firstChain),
       tickets,
       staking,
       log,

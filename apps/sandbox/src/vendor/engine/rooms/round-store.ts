@@ -7,7 +7,7 @@ export interface RoundPlace {
   readonly seat: number;
   /** Null: a robot. */
   readonly playerId: string | null;
-  /** The tickets' round: one of its own for each player. */
+  /** The tickets' round: one of its own for each player, see `ticketRoundOf`. */
   readonly ticketRound: string;
   /** Minor units; 0 until it is staked. */
   readonly stake: bigint;
@@ -33,6 +33,9 @@ export interface KeptMove {
   readonly place: number | null;
   readonly move: unknown;
 }
+
+/** What the tickets of a seat in a round name as their round. */
+export const ticketRoundOf = (roundId: string, seat: number): string => `${roundId}:${seat}`;
 
 const writePlaces = (places: readonly RoundPlace[]) =>
   JSON.stringify(places.map((place) => ({ ...place, stake: String(place.stake) })));
@@ -73,6 +76,7 @@ export function roomRoundStore(db: DatabaseSync) {
     `update vendor_room_round set state = 'playing', places = ?, opener = ? where id = ? and state = 'staking'`,
   );
   const addMove = run('insert into vendor_room_move (round_id, number, place, move, made_at) values (?, ?, ?, ?, ?)');
+  const roundById = first(toRound, 'select * from vendor_room_round where id = ?');
   return {
     addRound: (round: Omit<RoomRound, 'state'>, now: number) =>
       addRound(
@@ -87,7 +91,9 @@ export function roomRoundStore(db: DatabaseSync) {
         round.opener,
         now,
       ),
-    roundById: first(toRound, 'select * from vendor_room_round where id = ?'),
+    roundById,
+    /** The round that a ticket belongs to. */
+    roundOfTicket: (ticketRound: string) => roundById(ticketRound.split(':')[0] ?? ''),
     lastRound: first(toRound, 'select * from vendor_room_round where room_key = ? order by number desc limit 1'),
     unfinished: all(toRound, `select * from vendor_room_round where state in ('staking', 'playing')`),
     deal: (id: string, places: readonly RoundPlace[], opener: number | null) => deal(writePlaces(places), opener, id),

@@ -1,7 +1,13 @@
 import { type Draw, seededDraw } from '../../math/random.ts';
-import { type Chain, chainLength, newChain, newSalt, openChain } from '../tables/chain.ts';
+import { type Chain, chainFrom, chainLength, newChain, newSalt, openChain } from '../tables/chain.ts';
 import type { Fairness } from '../tables/protocol.ts';
 import type { ChainRow, RoundStore } from '../tables/round-store.ts';
+
+/** What a room's first chain is made from where its rounds have to be known: in tests. */
+export interface FirstChain {
+  readonly lastSecret: string;
+  readonly salt: string;
+}
 
 /** A round's place in a chain of secrets. */
 export interface SeedPlace {
@@ -10,7 +16,7 @@ export interface SeedPlace {
 }
 
 /** The secrets of a room's rounds. `last`: where its last round took one; null: it had none. */
-export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number) {
+export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number, first?: FirstChain) {
   let known: { readonly row: ChainRow; readonly open: Chain } | null = null;
 
   function opened(row: ChainRow | null): { readonly row: ChainRow; readonly open: Chain } {
@@ -25,9 +31,11 @@ export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number
       const row = chains.chainOf(roomKey);
       const index = row !== null && last?.chainId === row.id ? last.chainIndex + 1 : 1;
       if (row && index <= row.length) return { chainId: row.id, chainIndex: index };
-      const { lastSecret, commitment } = newChain(chainLength);
+      const isFirst = row === null && first !== undefined;
+      const { lastSecret, commitment } = isFirst ? chainFrom(first.lastSecret, chainLength) : newChain(chainLength);
       // The salt is drawn once the commitment stands.
-      chains.addChain(roomKey, lastSecret, commitment, chainLength, newSalt(), now());
+      const salt = isFirst ? first.salt : newSalt();
+      chains.addChain(roomKey, lastSecret, commitment, chainLength, salt, now());
       return { chainId: opened(chains.chainOf(roomKey)).row.id, chainIndex: 1 };
     },
     draw: ({ chainId, chainIndex }: SeedPlace): Draw => {

@@ -21,10 +21,13 @@ export interface NewChain {
 }
 
 /** Made backwards: each secret is the SHA-256 of the one after it, over the hexadecimal text. */
-export function newChain(length: number): NewChain {
-  const lastSecret = randomBytes(32).toString('hex');
-  return { lastSecret, commitment: before(lastSecret, length) };
-}
+export const newChain = (length: number): NewChain => chainFrom(randomBytes(32).toString('hex'), length);
+
+/** The chain that ends with a secret. */
+export const chainFrom = (lastSecret: string, length: number): NewChain => ({
+  lastSecret,
+  commitment: before(lastSecret, length),
+});
 
 /** Mixed into every round of a chain; drawn once its commitment stands. */
 export const newSalt = (): string => randomBytes(16).toString('hex');
