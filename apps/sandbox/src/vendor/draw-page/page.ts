@@ -228,6 +228,7 @@ function infoDialog(words: CommonWords): Html {
 const styles = [
   ...['table', 'info'].map((name) => `table-client/styles/${name}.css`),
   'client/sheet.css',
+  'client/colours.css',
   ...['page', 'draw', 'pads', 'slip', 'history'].map((name) => `draw-client/styles/${name}.css`),
 ];
 
@@ -248,7 +249,7 @@ function lotteryPage(assets: Assets, data: DrawGameData, language: Language): st
     title: data.gameName,
     lang: locales[language],
     bodyClass: `game kind-${kind}`,
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       ${styles.map((path) => html`<link rel="stylesheet" href="${assets.url(`vendor/${path}`)}" />`)}
       ${assets.modules(script).map((url) => html`<link rel="modulepreload" href="${url}" />`)}
       <script type="module" src="${assets.url(script)}"></script>`,

@@ -18,6 +18,7 @@ import { sportsWords, wordsOf } from './words/words.ts';
 
 const script = 'sports-client/main.ts';
 const styles = [
+  'client/colours.css',
   ...['book', 'board', 'fixture', 'slip', 'bets'].map((name) => `sports-client/styles/${name}.css`),
   'table-client/styles/info.css',
   'client/sheet.css',
