@@ -1,83 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openGame, secrets, siteOrigin, temporaryFolder } from './testing/sandbox.ts';
+import { kill, type SandboxProcesses, sandboxProcesses } from './testing/sandbox-process.ts';
+import { openGame } from './testing/sandbox.ts';
 import { knownFixtures, moveFixture, openBook } from './testing/sports-page.ts';
-import { startWalletServer, type Fault, type WalletServer } from './testing/wallet-server.ts';
+import type { Fault, WalletServer } from './testing/wallet-server.ts';
 import type { RoundView, SpinAnswer } from './vendor/protocol.ts';
 
-const entry = fileURLToPath(new URL('server.ts', import.meta.url));
+let sandbox: SandboxProcesses;
 let wallet: WalletServer;
-let folder: ReturnType<typeof temporaryFolder>;
-let children: ChildProcess[] = [];
-let port = 0;
 
 beforeEach(async () => {
-  wallet = await startWalletServer(secrets, siteOrigin);
-  folder = temporaryFolder();
-  port = await freePort();
+  sandbox = await sandboxProcesses();
+  ({ wallet } = sandbox);
 });
-afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  children = [];
-  await wallet.close();
-  folder.remove();
-});
+afterEach(() => sandbox.close());
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}
-
-const base = () => `http://127.0.0.1:${port}`;
-const environment = (): Record<string, string> => ({
-  PATH: process.env.PATH ?? '',
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-  HOST: '127.0.0.1',
-  SANDBOX_PORT: String(port),
-  SANDBOX_SMTP_PORT: '0',
-  GATEWAY_URL: wallet.url,
-  SITE_ORIGIN: siteOrigin,
-  ALLOW_DEMO: '1',
-  INBOX_TOKEN: 'token-of-the-inbox',
-  SANDBOX_PARTNERS: JSON.stringify({
-    'sandbox-games': { secret: secrets['sandbox-games'] },
-    'sandbox-pay': { secret: secrets['sandbox-pay'] },
-  }),
-  DATA_DIR: folder.path,
-});
-
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output };
-}
-/** Starts the sandbox and waits until it is ready. */
-async function start(): Promise<ChildProcess> {
-  const { child, output } = run(environment());
-  await vi.waitFor(() => expect(output()).toContain('sandbox ready'), { timeout: 20_000 });
-  return child;
-}
-/** Starts the sandbox, which may not live until it is ready. */
-async function spawned(): Promise<ChildProcess> {
-  const { child } = run(environment());
-  await once(child, 'spawn');
-  return child;
-}
-async function kill(child: ChildProcess) {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
+const base = () => `http://127.0.0.1:${sandbox.port}`;
+const start = () => sandbox.start();
 const done = (answer: SpinAnswer): RoundView => {
   if (answer.state !== 'done') throw new Error(`the spin is ${JSON.stringify(answer)}`);
   return answer.round;
@@ -143,9 +83,9 @@ describe('[G-10] a killed book', () => {
   test('[G-10] killed again and again in the middle of a match’s settlement pays each bet once', async () => {
     wallet.balance = 10n ** 9n;
     let child = await start();
-    const page = await openBook({ wallet, port });
+    const page = await openBook(sandbox);
     await page.fixtures('list=live');
-    const match = knownFixtures(folder.path).find(
+    const match = knownFixtures(sandbox.dataDir).find(
       ({ kind, fate, goals, startsAt }) =>
         kind === 'sports' && fate.kind === 'played' && goals.length > 0 && startsAt > Date.now() + 3_600_000,
     );
@@ -160,7 +100,7 @@ describe('[G-10] a killed book', () => {
       expect(answer.state).toBe('placed');
     }
     await kill(child);
-    moveFixture(folder.path, match, Date.now() - 3 * 3_600_000);
+    moveFixture(sandbox.dataDir, match, Date.now() - 3 * 3_600_000);
     const staked = 10n ** 9n - 1_000n * BigInt(stakes.length);
     expect(wallet.balance).toBe(staked);
 
@@ -175,7 +115,7 @@ describe('[G-10] a killed book', () => {
         child.kill('SIGKILL');
         return 'hang';
       };
-      child = await spawned();
+      child = await sandbox.spawned();
       await vi.waitFor(() => expect(isKilled).toBe(true), { timeout: 20_000 });
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }
@@ -201,16 +141,16 @@ describe('[G-10] the process', () => {
   });
 
   test('[G-10] says what is wrong with its settings, or that a port is taken', async () => {
-    const wrong = run({ ...environment(), SANDBOX_PARTNERS: '', SANDBOX_PORT: 'abc' });
+    const wrong = sandbox.run({ SANDBOX_PARTNERS: '', SANDBOX_PORT: 'abc' });
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
     expect(wrong.output()).toContain('SANDBOX_PARTNERS is missing');
     expect(wrong.output()).toContain('SANDBOX_PORT is not a port: abc');
-    const open = run({ ...environment(), ALLOW_DEMO: '', INBOX_TOKEN: '' });
+    const open = sandbox.run({ ALLOW_DEMO: '', INBOX_TOKEN: '' });
     expect(await once(open.child, 'exit')).toEqual([1, null]);
     expect(open.output()).toMatch(/ALLOW_DEMO must be 1 .*\(SITE_ORIGIN\)[^\n]*\nINBOX_TOKEN is missing/);
     await start();
-    const second = run(environment());
+    const second = sandbox.run();
     expect(await once(second.child, 'exit')).toEqual([1, null]);
-    expect(second.output()).toContain(`Port ${port} is in use`);
+    expect(second.output()).toContain(`Port ${sandbox.port} is in use`);
   });
 });

@@ -7,7 +7,7 @@ import type {
   OrderRequest,
   ResultPage,
 } from '../vendor/engine/draws/protocol.ts';
-import type { TestSandbox } from './sandbox.ts';
+import type { World } from './game-socket.ts';
 
 /** The page of a lottery, as far as its server sees it. */
 export interface DrawPage {
@@ -25,7 +25,7 @@ export interface DrawPage {
 }
 
 /** Launches a lottery. `session`: of a page that was launched before. */
-export async function openLottery(world: TestSandbox, nodeId: string, session?: string): Promise<DrawPage> {
+export async function openLottery(world: World, nodeId: string, session?: string): Promise<DrawPage> {
   const base = () => `http://127.0.0.1:${world.port}`;
   async function launch(): Promise<string> {
     const response = await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`);

@@ -1,61 +1,32 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
-import type { Hit, PageMessage, ShooterMessage, ShotsAnswer, ShotsRequest } from '../vendor/engine/shooter/protocol.ts';
+import type { Hit, ShooterMessage, ShotsAnswer, ShotsRequest } from '../vendor/engine/shooter/protocol.ts';
 import { angleTo, bulletSpeed, cannons } from '../vendor/games/fish/flight.ts';
 import { createWater, type Swimmer } from '../vendor/games/fish/water.ts';
-import { sessionIn, type TestSandbox } from './sandbox.ts';
+import { type GameSocket, launchGame, openGameSocket, type World } from './game-socket.ts';
 
 type Told<Type extends ShooterMessage['type']> = Extract<ShooterMessage, { type: Type }>;
 
 /** A page of a shooter, as far as its server sees it. */
-export interface ShooterPage {
+export interface ShooterPage extends Pick<GameSocket<ShooterMessage>, 'say' | 'close'> {
   readonly session: string;
   /** What it was told when it came. */
   readonly table: Told<'table'>;
   /** The first message from now on that is of the type, and fits. */
   next<Type extends ShooterMessage['type']>(type: Type, fits?: (message: Told<Type>) => boolean): Promise<Told<Type>>;
-  say(message: PageMessage | object): void;
   /** Shots that hit, one fired after the other as fast as it may be. `wanted`: at which targets. */
   aim(count: number, wanted?: (target: Swimmer) => boolean): Hit[];
   /** Posts a request, or anything else; asks again while it is pending. */
   shoot(request: Partial<ShotsRequest>): Promise<ShotsAnswer & { readonly status: number }>;
-  close(): Promise<void>;
 }
 
 const gapMs = 105;
 
-/** Launches a shooter and comes to its table. `session`: of a page that was launched before. */
-export async function openShooter(world: TestSandbox, nodeId: string, session?: string): Promise<ShooterPage> {
-  const base = `http://127.0.0.1:${world.port}`;
-  const secret =
-    session ?? sessionIn(await (await fetch(`${base}/play?launch=${world.wallet.launchToken(nodeId)}`)).text());
-  const socket = new WebSocket(`ws://127.0.0.1:${world.port}/api/vendor/shooter`, { origin: 'http://sandbox.test' });
-  const heard: ShooterMessage[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(String(data)) as ShooterMessage);
-    for (const look of waiting) look();
-  });
-  const say = (message: object) => socket.send(JSON.stringify(message));
-  await once(socket, 'open');
-  say({ type: 'join', session: secret });
-
-  let seen = 0;
+/** Launches a shooter and comes to its table. `launched`: the session of a page that was launched before. */
+export async function openShooter(world: World, nodeId: string, launched?: string): Promise<ShooterPage> {
+  const session = launched ?? (await launchGame(world, nodeId));
+  const socket = await openGameSocket<ShooterMessage>(world, 'shooter');
+  socket.say({ type: 'join', session });
   const next: ShooterPage['next'] = (type, fits = () => true) =>
-    new Promise((resolve) => {
-      const isWanted = (message: ShooterMessage): message is Told<typeof type> =>
-        message.type === type && fits(message as Told<typeof type>);
-      const look = () => {
-        const index = heard.findIndex((message, at) => at >= seen && isWanted(message));
-        const found = heard[index];
-        if (!found || !isWanted(found)) return;
-        seen = index + 1;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
+    socket.next((message): message is Told<typeof type> => message.type === type && fits(message as Told<typeof type>));
   const table = await next('table');
   const waters = table.streams.map(createWater);
   const cannon = cannons[table.seat] ?? { x: 0.5, y: 1 };
@@ -89,10 +60,11 @@ export async function openShooter(world: TestSandbox, nodeId: string, session?: 
   }
 
   return {
-    session: secret,
+    say: socket.say,
+    close: socket.close,
+    session,
     table,
     next,
-    say,
     aim: (count, wanted = () => true) => {
       lastFired = Math.max(lastFired, Date.now() - 7_000);
       const hits = Array.from({ length: count }, () => {
@@ -104,20 +76,14 @@ export async function openShooter(world: TestSandbox, nodeId: string, session?: 
     },
     shoot: async (request) => {
       for (;;) {
-        const response = await fetch(`${base}/api/vendor/shooter/shots`, {
+        const response = await fetch(`http://127.0.0.1:${world.port}/api/vendor/shooter/shots`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+          headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
           body: JSON.stringify(request),
         });
         const answer = (await response.json()) as ShotsAnswer;
         if (answer.state !== 'pending') return { ...answer, status: response.status };
       }
-    },
-    close: async () => {
-      if (socket.readyState === socket.CLOSED) return;
-      const closed = once(socket, 'close');
-      socket.close();
-      await closed;
     },
   };
 }

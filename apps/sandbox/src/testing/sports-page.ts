@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { WebSocket } from 'ws';
 import type { Fate } from '../vendor/engine/fixtures/discipline.ts';
 import type {
   BetsAnswer,
@@ -13,11 +11,10 @@ import type {
   PlaceAnswer,
   PlaceRequest,
   SportsMessage,
-  SportsPageMessage,
 } from '../vendor/engine/fixtures/protocol.ts';
 import type { Goal } from '../vendor/games/sports/feed/play.ts';
 import type { BookTimes } from '../vendor/engine/fixtures/book.ts';
-import { sessionIn, type TestSandbox } from './sandbox.ts';
+import { type GameSocket, launchGame, openGameSocket, type World } from './game-socket.ts';
 
 /** A clock that stands until it is set, and seeds that are the same in each run. */
 export function testFeed(startsAt: number, prefix: string): BookTimes & { at: number } {
@@ -113,19 +110,13 @@ export interface SportsPage {
   raw(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 }
 
-/** Launches a book. `session`: of a page that was launched before. */
-export async function openBook(
-  world: Pick<TestSandbox, 'port' | 'wallet'>,
-  nodeId = 'ds88:football',
-  session?: string,
-): Promise<SportsPage> {
-  const base = () => `http://127.0.0.1:${world.port}`;
-  const secret =
-    session ?? sessionIn(await (await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`)).text());
+/** Launches a book. `launched`: the session of a page that was launched before. */
+export async function openBook(world: World, nodeId = 'ds88:football', launched?: string): Promise<SportsPage> {
+  const session = launched ?? (await launchGame(world, nodeId));
   const raw = async (method: string, path: string, body?: object, signal?: AbortSignal) => {
-    const response = await fetch(`${base()}/api/vendor/sports/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${world.port}/api/vendor/sports/${path}`, {
       method,
-      headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
@@ -133,7 +124,7 @@ export async function openBook(
   };
   const call = async (method: string, path: string, body?: object) => (await raw(method, path, body)).body;
   return {
-    session: secret,
+    session,
     raw,
     fixtures: async (query) => (await call('GET', `fixtures?${query}`)) as FixturesAnswer,
     fixture: async (id) => (await call('GET', `fixtures/${id}`)) as FixtureAnswer,
@@ -144,48 +135,6 @@ export async function openBook(
   };
 }
 
-export interface SportsSocket {
-  /** All that it was told, the oldest first. */
-  readonly heard: readonly SportsMessage[];
-  /** The first message from now on, or heard since the last one that was asked for, that is wanted. */
-  next<M extends SportsMessage>(isWanted: (message: SportsMessage) => message is M): Promise<M>;
-  say(message: SportsPageMessage): void;
-  readonly isOpen: () => boolean;
-  close(): Promise<void>;
-}
-
-export async function listen(world: Pick<TestSandbox, 'port'>): Promise<SportsSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${world.port}/api/vendor/sports`, { origin: 'http://sandbox.test' });
-  const heard: SportsMessage[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(String(data)) as SportsMessage);
-    for (const look of waiting) look();
-  });
-  await once(socket, 'open');
-  let seen = 0;
-  return {
-    heard,
-    next: (isWanted) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const index = heard.findIndex((message, at) => at >= seen && isWanted(message));
-          const found = heard[index];
-          if (found === undefined || !isWanted(found)) return;
-          seen = index + 1;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
-    say: (message) => socket.send(JSON.stringify(message)),
-    isOpen: () => socket.readyState === socket.OPEN,
-    close: async () => {
-      if (socket.readyState === socket.CLOSED) return;
-      const closed = once(socket, 'close');
-      socket.close();
-      await closed;
-    },
-  };
-}
+/** The socket of a book's page. */
+export const listen = (world: Pick<World, 'port'>): Promise<GameSocket<SportsMessage>> =>
+  openGameSocket<SportsMessage>(world, 'sports');
