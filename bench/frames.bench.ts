@@ -1,14 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { slotNodes } from '../apps/sandbox/src/testing/sandbox.ts';
-import { merchantCode, startWalletServer } from '../apps/sandbox/src/testing/wallet-server.ts';
-import { freePorts } from '../scripts/process/ports.mjs';
 import { chromiumArguments } from '../scripts/testing/browser.mjs';
+import { startSandbox } from './tables/start-sandbox.ts';
 
 /**
  * How many frames a second a game's page draws while it is played, on a phone's screen with the CPU four times slower,
@@ -48,30 +42,8 @@ const games: readonly (readonly [name: string, nodeId: string, act: Act])[] = [
   ['sports', 'ds88:football', looksOn],
 ];
 
-const secrets = { 'sandbox-games': 'games-secret-of-the-bench', 'sandbox-pay': 'pay-secret-of-the-bench' };
-const siteOrigin = 'http://site.localhost';
-const [sandboxPort = 0, mailPort = 0] = await freePorts(2);
-const origin = `http://localhost:${sandboxPort}`;
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-frames-'));
-const wallet = await startWalletServer(secrets, siteOrigin);
-wallet.balance = 10n ** 15n;
-const sandbox = fork(path.join(import.meta.dirname, 'tables/sandbox.ts'), {
-  env: {
-    ...process.env,
-    DATA_DIR: folder,
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(mailPort),
-    SANDBOX_URL: origin,
-    SANDBOX_ROBOTS: '1',
-    GATEWAY_URL: wallet.url,
-    SITE_ORIGIN: siteOrigin,
-    MERCHANTS: merchantCode,
-    LOG_LEVEL: 'error',
-    SANDBOX_PARTNERS: JSON.stringify(
-      Object.fromEntries(Object.entries(secrets).map(([code, secret]) => [code, { secret }])),
-    ),
-  },
-});
+const sandbox = await startSandbox({ SANDBOX_ROBOTS: '1' });
+const { origin, wallet } = sandbox;
 
 const executablePath = process.env['CHROME_PATH'];
 const browser = await chromium.launch({ args: [...chromiumArguments], ...(executablePath && { executablePath }) });
@@ -110,7 +82,6 @@ async function framesOf(address: string, act: Act): Promise<number> {
 }
 
 try {
-  await once(sandbox, 'message');
   for (const [name, nodeId, act] of games) {
     wallet.playerId = `player of ${name}`.replaceAll(/\W+/g, '-');
     const empty = await framesOf(`${origin}/livez`, looksOn);
@@ -124,8 +95,5 @@ try {
   }
 } finally {
   await browser.close();
-  sandbox.kill('SIGTERM');
-  await once(sandbox, 'exit');
-  await wallet.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await sandbox.close();
 }

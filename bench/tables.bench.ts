@@ -1,13 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { WebSocket } from 'ws';
 import { sessionIn } from '../apps/sandbox/src/testing/sandbox.ts';
-import { merchantCode, startWalletServer } from '../apps/sandbox/src/testing/wallet-server.ts';
-import { freePorts } from '../scripts/process/ports.mjs';
 import type { TableMessage } from '../apps/sandbox/src/vendor/engine/tables/protocol.ts';
+import { startSandbox } from './tables/start-sandbox.ts';
 
 /**
  * A crowd at live tables: so many players at one baccarat table who all stake in each round, and others who look on at
@@ -27,30 +22,8 @@ const others = [
   'grand-junk:ruby-dragon-tiger',
   'tenth-street:hanoi-xoc-dia',
 ];
-const secrets = { 'sandbox-games': 'games-secret-of-the-bench', 'sandbox-pay': 'pay-secret-of-the-bench' };
-const siteOrigin = 'http://site.localhost';
-const [sandboxPort = 0, mailPort = 0] = await freePorts(2);
-const origin = `http://localhost:${sandboxPort}`;
-
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-tables-'));
-const wallet = await startWalletServer(secrets, siteOrigin);
-wallet.balance = 10n ** 15n;
-const sandbox = fork(path.join(import.meta.dirname, 'tables/sandbox.ts'), {
-  env: {
-    ...process.env,
-    DATA_DIR: folder,
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(mailPort),
-    SANDBOX_URL: origin,
-    GATEWAY_URL: wallet.url,
-    SITE_ORIGIN: siteOrigin,
-    MERCHANTS: merchantCode,
-    LOG_LEVEL: 'error',
-    SANDBOX_PARTNERS: JSON.stringify(
-      Object.fromEntries(Object.entries(secrets).map(([code, secret]) => [code, { secret }])),
-    ),
-  },
-});
+const sandbox = await startSandbox();
+const { origin, wallet } = sandbox;
 
 let isOver = false;
 
@@ -99,7 +72,6 @@ async function sit(nodeId: string, playerId: string, hasStakes: boolean): Promis
 }
 
 try {
-  await once(sandbox, 'message');
   const seats: Seat[] = [];
   for (let n = 0; n < sockets; n++) {
     const isPlayer = n < players;
@@ -130,8 +102,5 @@ try {
   }
   for (const { socket } of seats) socket.terminate();
 } finally {
-  sandbox.kill('SIGTERM');
-  await once(sandbox, 'exit');
-  await wallet.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await sandbox.close();
 }
