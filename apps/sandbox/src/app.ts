@@ -109,7 +109,7 @@ export async function createSandbox(
   times: Times = {},
   headStart?: (vassalage: string) => bigint,
 ): Promise<Sandbox> {
-  const assets = await loadAssets(
+  const assets = loadAssets(
     {
       failed: folder('vendor/client-failed'),
       pay: folder('payments/client'),

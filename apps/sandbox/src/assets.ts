@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  /** Each compressed when it is asked for first, and kept. */
+  readonly br: () => Promise<Buffer>;
+  readonly gzip: () => Promise<Buffer>;
 }
 
 export interface Assets {
@@ -29,6 +30,12 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressBr = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** What `make` answered the first time. */
+function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
 
 /** Drops types and the lines that only held comments; the browser gets what is left as it is. */
 function toScript(source: string): string {
@@ -64,19 +71,20 @@ function importsOf(path: string, script: string): Imported[] {
 }
 
 /** Reads the pages' scripts and styles once, at start. `folders`: address prefix → folder on disk. */
-export async function loadAssets(
-  folders: Readonly<Record<string, string>>,
-  trees: readonly ModuleTree[] = [],
-): Promise<Assets> {
+export function loadAssets(folders: Readonly<Record<string, string>>, trees: readonly ModuleTree[] = []): Assets {
   const files = new Map<string, Asset>();
   const version = createHash('sha256');
   const imports = new Map<string, readonly string[]>();
-  async function add(name: string, type: string, plain: Buffer): Promise<void> {
+  function add(name: string, type: string, plain: Buffer): void {
     version.update(name).update(plain);
-    const [br, zipped] = await Promise.all([compressBr(plain), compressGzip(plain)]);
-    files.set(name, { type, plain, br, gzip: zipped });
+    files.set(name, {
+      type,
+      plain,
+      br: kept(async () => compressBr(plain)),
+      gzip: kept(async () => compressGzip(plain)),
+    });
   }
-  async function addTreeFile(tree: ModuleTree, path: string): Promise<void> {
+  function addTreeFile(tree: ModuleTree, path: string): void {
     const name = `${tree.prefix}/${path}`;
     if (files.has(name)) return;
     const source = readFileSync(join(tree.root, path), 'utf8');
@@ -88,8 +96,8 @@ export async function loadAssets(
       name,
       next.filter(({ isLazy }) => !isLazy).map((one) => `${tree.prefix}/${one.path}`),
     );
-    await add(name, type, Buffer.from(script));
-    for (const one of next) await addTreeFile(tree, one.path);
+    add(name, type, Buffer.from(script));
+    for (const one of next) addTreeFile(tree, one.path);
   }
   for (const [prefix, folder] of Object.entries(folders)) {
     for (const name of readdirSync(folder).toSorted()) {
@@ -97,10 +105,10 @@ export async function loadAssets(
       if (!type || name.endsWith('.test.ts')) continue;
       const source = readFileSync(join(folder, name), 'utf8');
       const plain = Buffer.from(extname(name) === '.ts' ? toScript(source) : source);
-      await add(`${prefix}/${name}`, type, plain);
+      add(`${prefix}/${name}`, type, plain);
     }
   }
-  for (const tree of trees) for (const entry of tree.entries) await addTreeFile(tree, entry);
+  for (const tree of trees) for (const entry of tree.entries) addTreeFile(tree, entry);
   const base = `/assets/${version.digest('hex').slice(0, 12)}`;
 
   return {
@@ -118,7 +126,7 @@ export async function loadAssets(
       return [...found].map((name) => `${base}/${name}`);
     },
     routes: (app) => {
-      app.get<{ Params: { '*': string } }>(`${base}/*`, (request, reply) => {
+      app.get<{ Params: { '*': string } }>(`${base}/*`, async (request, reply) => {
         const asset = files.get(request.params['*']);
         if (!asset) return reply.callNotFound();
         const accepted = request.headers['accept-encoding'] ?? '';
@@ -128,7 +136,7 @@ export async function loadAssets(
           .type(asset.type)
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('vary', 'accept-encoding')
-          .send(encoding ? asset[encoding] : asset.plain);
+          .send(encoding ? await asset[encoding]() : asset.plain);
       });
     },
   };
