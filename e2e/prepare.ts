@@ -34,6 +34,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
       SANDBOX_URL: undefined,
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
+      SANDBOX_DURABLE: '0',
       SEED_DEMO: 'quiet',
       ...allowedDemo,
     },

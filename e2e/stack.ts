@@ -87,6 +87,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
             ...allowedDemo,
             REDIS_URL: '',
             SANDBOX_CONTROL: '1',
+            SANDBOX_DURABLE: '0',
             RATE_LIMIT_SCALE: '0',
             FEDERATION: provider.settings,
             // So that a test can come from elsewhere.

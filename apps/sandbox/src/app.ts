@@ -131,7 +131,7 @@ export async function createSandbox(
       },
     ],
   );
-  const db = openDatabase(config.dataDir);
+  const db = openDatabase(config.dataDir, config.isDurable);
   const app = fastify({
     logger: {
       level: config.logLevel,

@@ -26,6 +26,8 @@ export interface Config {
   /** Codes of the operators whose games have jackpots. */
   readonly merchants: readonly string[];
   readonly dataDir: string;
+  /** Whether what was committed survives a power cut. Tests, which kill processes alone, do without. */
+  readonly isDurable: boolean;
   /** Tests may switch faults on. */
   readonly isControlEnabled: boolean;
   /** Whether robots, marked as such, play in rooms with who comes alone, and show stakes at tables. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
     partners: secrets,
     merchants: words(env.MERCHANTS ?? 'SAMPAN'),
     dataDir: env.DATA_DIR ?? '.data',
+    isDurable: env.SANDBOX_DURABLE !== '0',
     isControlEnabled: env.SANDBOX_CONTROL === '1',
     hasRobots: env.SANDBOX_ROBOTS === '1',
     smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,

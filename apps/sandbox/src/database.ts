@@ -347,18 +347,18 @@ const migrations = [
 ];
 
 /**
- * Opens DATA_DIR/sandbox.db and brings its tables up to date. `synchronous=full`: what a transaction committed survives
- * a power cut, which the recovery of rounds counts on.
+ * Opens DATA_DIR/sandbox.db and brings its tables up to date. `isDurable`: what a transaction committed survives a power
+ * cut, which the recovery of rounds counts on; without it a killed process alone.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase(dataDir: string, isDurable: boolean): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(join(dataDir, 'sandbox.db'), { timeout: 5000 });
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  const version = Number(db.prepare('pragma user_version').get()?.user_version ?? 0);
-  for (const [index, sql] of migrations.entries()) {
-    if (index < version) continue;
-    inTransaction(db, () => db.exec(`${sql}; pragma user_version = ${index + 1};`));
-  }
+  db.exec(`pragma journal_mode = wal; pragma synchronous = ${isDurable ? 'full' : 'off'}; pragma foreign_keys = on;`);
+  inTransaction(db, () => {
+    const version = Number(db.prepare('pragma user_version').get()?.user_version ?? 0);
+    for (const sql of migrations.slice(version)) db.exec(sql);
+    db.exec(`pragma user_version = ${migrations.length}`);
+  });
   return db;
 }
 

@@ -115,7 +115,7 @@ describe('[A-17] the inbox', () => {
 
   test('[A-17] keeps the last 2,000 messages', () => {
     const folder = temporaryFolder();
-    const db = openDatabase(folder.path);
+    const db = openDatabase(folder.path, false);
     const messages = inboxMessages(db);
     const many = Array.from({ length: keptMessages + 5 }, (_, index) => `+84${index}`);
     messages.add(many, { kind: 'sms', from: '', subject: '', text: 'x', html: null });

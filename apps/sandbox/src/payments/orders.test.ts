@@ -10,7 +10,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  db = openDatabase(folder.path);
+  db = openDatabase(folder.path, false);
 });
 afterEach(() => {
   db.close();

@@ -60,6 +60,7 @@ export async function sandboxProcesses(): Promise<SandboxProcesses> {
     SANDBOX_PORT: String(port),
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_ROBOTS: '1',
+    SANDBOX_DURABLE: '0',
     GATEWAY_URL: wallet.url,
     SITE_ORIGIN: siteOrigin,
     ALLOW_DEMO: '1',

@@ -33,6 +33,7 @@ export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial
     },
     merchants: [merchantCode],
     dataDir,
+    isDurable: false,
     isControlEnabled: true,
     hasRobots: false,
     smsToken: null,

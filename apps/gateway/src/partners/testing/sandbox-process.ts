@@ -45,6 +45,7 @@ export async function startSandboxProcess({ gateway, secrets = sandboxSecrets }:
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      SANDBOX_DURABLE: '0',
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_URL: url,
