@@ -1,5 +1,5 @@
 import { balanceOf, newMember, payIn } from './gateway.ts';
-import { open, quietPage, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { amountIn, open, quietPage, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { expect, test } from './stack.ts';
 
 test('[W-01] what changes the balance elsewhere shows in every open tab, and none is loaded anew for it', async ({
@@ -32,6 +32,6 @@ test('[W-01] what changes the balance elsewhere shows in every open tab, and non
       .getByRole('main')
       .getByText(/^₫\s[\d,.]+$/)
       .first();
-    await expect.poll(async () => toMinorUnits(await figure.innerText())).toBe(now);
+    await expect.poll(async () => amountIn(figure)).toBe(now);
   }
 });

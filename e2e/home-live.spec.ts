@@ -1,6 +1,6 @@
 import { jackpots } from '@sampan/contract/jackpots';
 import { ask, newPlayer } from './gateway.ts';
-import { restoreSession, toMinorUnits, open } from './site.ts';
+import { amountIn, open, restoreSession, toMinorUnits } from './site.ts';
 import { slotIn } from './slot.ts';
 import { expect, test } from './stack.ts';
 
@@ -76,7 +76,7 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     // Each stake went into the jackpot, and both visitors saw it grow without asking.
     for (const jackpot of largest) {
       await expect(jackpot.getByRole('link')).toHaveAttribute('href', `/game?nodeId=${encodeURIComponent(nodeId)}`);
-      const shown = async () => toMinorUnits(await jackpot.getByText('₫').innerText());
+      const shown = async () => amountIn(jackpot.getByText('₫'));
       await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(toMinorUnits(inJackpot));
     }
   } finally {

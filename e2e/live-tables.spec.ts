@@ -1,26 +1,18 @@
-import { gameList, type Game } from '@sampan/contract/catalogue';
-import { demoTable, type DemoTableRules } from '@sampan/contract/demo';
+import type { DemoTableRules } from '@sampan/contract/demo';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import type { FrameLocator } from '@playwright/test';
 import type { Phase } from '../apps/sandbox/src/vendor/engine/tables/protocol.ts';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { amountIn, isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
-import { expect, test, type Stack } from './stack.ts';
+import { expect, test } from './stack.ts';
+import { tableOf } from './vendor.ts';
 
 /** A round of betting and dealing, and a machine that has no time for it. */
 const longestRound = 90_000;
 
 const untilPhase = async (table: FrameLocator, phase: Phase) =>
   expect(table.locator('body')).toHaveAttribute('data-phase', phase, { timeout: longestRound });
-
-/** An open table of these rules. */
-async function tableOf(stack: Stack, rules: DemoTableRules, gameName: string): Promise<Game> {
-  const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE', gameName } });
-  const table = games.find(({ isOpen, nodeId }) => isOpen && demoTable(nodeId)?.rules === rules);
-  if (!table) throw new Error(`no table of ${rules} is open`);
-  return table;
-}
 
 for (const [name, size] of Object.entries(sizes)) {
   test.describe(() => {
@@ -111,7 +103,7 @@ test('[G-10] every kind of live table opens in its frame and takes stakes in its
       const table = page.frameLocator('main iframe');
       await untilPhase(table, 'betting');
       const meter = table.locator('[data-meter=balance]');
-      await expect.poll(async () => toMinorUnits(await meter.innerText())).toBe(await shownBalance(page));
+      await expect.poll(async () => amountIn(meter)).toBe(await shownBalance(page));
       const spots = table.locator('[data-layout] button');
       expect(await spots.count()).toBeGreaterThan(5);
       await spots.first().click();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, toMinorUnits } from './site.ts';
+import { amountIn, isPhone, open, restoreSession, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
@@ -53,7 +53,7 @@ for (const [device, size] of Object.entries(sizes)) {
       if (!bet) throw new Error('no bet stands in the record');
       const after = before - stake + toMinorUnits(bet.payout);
       expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
-      await expect.poll(async () => toMinorUnits(await lottery.locator('[data-balance]').innerText())).toBe(after);
+      await expect.poll(async () => amountIn(lottery.locator('[data-balance]'))).toBe(after);
       const { vendorDetail } = await ask(
         stack,
         betDetail,

@@ -65,10 +65,13 @@ export function toMinorUnits(text: string): bigint {
   return sign === '−' || sign === '-' ? -minor : minor;
 }
 
-/** The figure that the header shows, in minor units, once it has come. */
-export async function shownBalance(page: Page): Promise<bigint> {
-  return toMinorUnits(await balanceShown(page).filter({ hasText: /\d/ }).innerText());
+/** The amount that an element shows, in minor units, once it has come. */
+export async function amountIn(element: Locator): Promise<bigint> {
+  return toMinorUnits(await element.filter({ hasText: /\d/ }).innerText());
 }
+
+/** The figure that the header shows, in minor units, once it has come. */
+export const shownBalance = (page: Page): Promise<bigint> => amountIn(balanceShown(page));
 
 /** The dialog on top. */
 export function dialog(page: Page): Locator {

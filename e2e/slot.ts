@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page, Response } from '@playwright/test';
 import { expect } from './stack.ts';
-import { toMinorUnits } from './site.ts';
+import { amountIn } from './site.ts';
 
 /** A finished round as the vendor told it; amounts as decimal strings. */
 export interface Round {
@@ -59,7 +59,7 @@ export function slotIn(page: Page, frame: Place = page.frameLocator('main iframe
       return round;
     },
     async balance() {
-      return toMinorUnits(await frame.locator('[data-meter=balance]').innerText());
+      return amountIn(frame.locator('[data-meter=balance]'));
     },
   };
 }

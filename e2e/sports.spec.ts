@@ -1,7 +1,7 @@
 import { gameList } from '@sampan/contract/catalogue';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, toMinorUnits } from './site.ts';
+import { amountIn, isPhone, open, restoreSession, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 import { untilVendorSettled } from './vendor.ts';
@@ -42,9 +42,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect.poll(async () => (await newest())?.status).toBe('open');
       const stake = toMinorUnits((await newest())?.stake ?? '');
       expect(toMinorUnits(await balanceOf(stack, player))).toBe(before - stake);
-      await expect
-        .poll(async () => toMinorUnits(await book.locator('[data-meter=balance]').innerText()))
-        .toBe(before - stake);
+      await expect.poll(async () => amountIn(book.locator('[data-meter=balance]'))).toBe(before - stake);
 
       await slip.getByRole('button', { name: 'See my bets' }).click();
       const cashOut = book.getByRole('button', { name: /^Cash out / });
@@ -60,7 +58,7 @@ for (const [device, size] of Object.entries(sizes)) {
       expect(toMinorUnits(bet.payout)).toBeLessThan(stake);
       const after = before - stake + toMinorUnits(bet.payout);
       expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
-      await expect.poll(async () => toMinorUnits(await book.locator('[data-meter=balance]').innerText())).toBe(after);
+      await expect.poll(async () => amountIn(book.locator('[data-meter=balance]'))).toBe(after);
 
       const { vendorDetail } = await ask(
         stack,

@@ -1,6 +1,6 @@
 import { walletVendor, windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
-import { demoSlotMechanic } from '@sampan/contract/demo';
+import { demoSlotMechanic, demoTable, type DemoTableRules } from '@sampan/contract/demo';
 import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';
 
@@ -63,4 +63,12 @@ export async function anyWindowSlot(stack: Stack): Promise<Game> {
   const game = games.find((each) => hasLines(each));
   if (!game) throw new Error('no slot opens in a window');
   return game;
+}
+
+/** An open table of these rules. */
+export async function tableOf(stack: Stack, rules: DemoTableRules, gameName: string): Promise<Game> {
+  const { games } = await ask(stack, gameList, { query: { gameType: 'LIVE', gameName } });
+  const table = games.find(({ isOpen, nodeId }) => isOpen && demoTable(nodeId)?.rules === rules);
+  if (!table) throw new Error(`no table of ${rules} is open`);
+  return table;
 }
