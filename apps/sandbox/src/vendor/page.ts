@@ -164,7 +164,12 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
   const { stakes, byDefault } = game.stakesOf(session);
   const url = (path: string) => assets.url(`vendor/${path}`);
   const folder = `games/slots/${slot.mechanic}/client`;
-  const styles = ['client/game.css', 'client/sheet.css', ...(slot.rail ? [`${folder}/${slot.mechanic}.css`] : [])];
+  const styles = [
+    'client/colours.css',
+    'client/game.css',
+    'client/sheet.css',
+    ...(slot.rail ? [`${folder}/${slot.mechanic}.css`] : []),
+  ];
   const data: GameData = {
     session: secret,
     siteOrigin: session.siteOrigin,
@@ -185,7 +190,7 @@ export function gamePage(assets: Assets, session: PlaySession, secret: string, h
     title: session.gameName,
     lang: locales[session.language],
     bodyClass: `game slot-${slot.mechanic}`,
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       <link rel="stylesheet" href="/play/theme/${theme.hue}.css" />
       ${styles.map((path) => html`<link rel="stylesheet" href="${url(path)}" />`)}
       ${assets.modules(`vendor/${folder}/main.ts`).map((script) => html`<link rel="modulepreload" href="${script}" />`)}
@@ -209,9 +214,9 @@ export function launchFailedPage(
     title,
     lang: locales[language],
     bodyClass: 'game',
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       <link rel="stylesheet" href="/play/theme/265.css" />
-      <link rel="stylesheet" href="${assets.url('vendor/client/game.css')}" />
+      ${['colours', 'game'].map((name) => html`<link rel="stylesheet" href="${assets.url(`vendor/client/${name}.css`)}" />`)}
       <script type="module" src="${assets.url('failed/launch-failed.ts')}"></script>`,
     body: html`<main class="failed" data-site-origin="${siteOrigin}" data-reason="${reason}">
       <svg class="failed-art" viewBox="0 0 512 512" aria-hidden="true">

@@ -226,9 +226,9 @@ function infoDialog(words: CommonWords): Html {
 }
 
 const styles = [
+  'client/colours.css',
   ...['table', 'info'].map((name) => `table-client/styles/${name}.css`),
   'client/sheet.css',
-  'client/colours.css',
   ...['page', 'draw', 'pads', 'slip', 'history'].map((name) => `draw-client/styles/${name}.css`),
 ];
 

@@ -49,6 +49,7 @@ export const slotGames = {
 
 /** What the pages of slots ask for, below `src/vendor`. */
 export const slotPageFiles: readonly string[] = [
+  'client/colours.css',
   'client/game.css',
   'client/sheet.css',
   'games/slots/cascade/client/cascade.css',

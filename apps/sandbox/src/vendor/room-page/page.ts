@@ -92,6 +92,7 @@ const gameFolders: Readonly<Record<RoomKind, string>> = {
 };
 
 const stylesOf = (kind: RoomKind) => [
+  'client/colours.css',
   ...shared('table', 'betting-bar', 'info'),
   'client/sheet.css',
   ...shared('stage', ...(kind === 'tien-len' ? ['cards'] : ['layout', 'tumbler'])),
@@ -118,7 +119,7 @@ export function roomPage(assets: TableAssets, input: RoomInput): string {
     title: gameName,
     lang: locales[language],
     bodyClass: `game room-game kind-${kind}`,
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       ${stylesOf(kind).map((path) => html`<link rel="stylesheet" href="${assets.url(path)}" />`)}
       ${assets.modules(script).map((url) => html`<link rel="modulepreload" href="${url}" />`)}
       <script type="module" src="${assets.url(script)}"></script>`,

@@ -17,6 +17,7 @@ import type { ShooterWordKey } from './words/EN.ts';
 export type ShooterInput = Omit<ShooterData, 'words' | 'language' | 'locale'> & { readonly language: Language };
 
 const styles: readonly string[] = [
+  'client/colours.css',
   ...['table', 'betting-bar', 'info', 'stage'].map((name) => `table-client/styles/${name}.css`),
   'client/sheet.css',
   'games/fish/client/fish.css',
@@ -199,7 +200,7 @@ export function shooterPage(assets: TableAssets, input: ShooterInput, rtp: strin
     title: gameName,
     lang: locales[language],
     bodyClass: 'game shooter-game',
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       ${styles.map((path) => html`<link rel="stylesheet" href="${assets.url(path)}" />`)}
       ${assets.modules(script).map((url) => html`<link rel="modulepreload" href="${url}" />`)}
       <script type="module" src="${assets.url(script)}"></script>`,

@@ -222,7 +222,7 @@ function bookPage(assets: Assets, session: PlaySession, data: BookPageData): str
     title: data.gameName,
     lang: data.locale,
     bodyClass: `game kind-${data.kind}`,
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       ${styles.map((path) => html`<link rel="stylesheet" href="${url(path)}" />`)}
       ${assets.modules(`vendor/${script}`).map((address) => html`<link rel="modulepreload" href="${address}" />`)}
       <script type="module" src="${url(script)}"></script>`,

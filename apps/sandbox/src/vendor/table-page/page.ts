@@ -153,6 +153,7 @@ const moreStyles: Readonly<Record<TableKind, readonly string[]>> = {
 };
 
 const stylesOf = (kind: TableKind) => [
+  'client/colours.css',
   ...shared('table', 'layout', 'betting-bar', 'info'),
   'client/sheet.css',
   ...shared('stage'),
@@ -177,7 +178,7 @@ export function tablePage(assets: TableAssets, input: TableInput): string {
     title: gameName,
     lang: locales[language],
     bodyClass: `game kind-${kind}`,
-    head: html`<meta name="color-scheme" content="dark" />
+    head: html`<meta name="color-scheme" content="light dark" />
       ${stylesOf(kind).map((path) => html`<link rel="stylesheet" href="${assets.url(path)}" />`)}
       ${assets.modules(script).map((url) => html`<link rel="modulepreload" href="${url}" />`)}
       <script type="module" src="${assets.url(script)}"></script>`,
