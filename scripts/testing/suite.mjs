@@ -118,8 +118,8 @@ export async function testAll() {
     const vitest = (/** @type {'node' | 'browser'} */ project, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
       const report = join(reports, `${project}.json`);
       const list = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot'];
-      // A third of their time these wait for processes, clocks and disks.
-      if (project === 'node') list.push('--maxWorkers=3');
+      // Half of their time these wait for processes, clocks and disks.
+      if (project === 'node') list.push('--maxWorkers=4');
       return runner(
         project === 'node' ? 'unit and integration' : 'components',
         report,

@@ -6,7 +6,7 @@ import { hideNotice } from '../../../client/notice.ts';
 import { goToLobby, isFramed, onSiteMessage, postToSite } from '../../../client/parent.ts';
 import { setSound, sound } from '../../../client/sound.ts';
 import { bindStoredSwitch, readStored, writeStored } from '../../../client/stored-preference.ts';
-import type { Money, ShooterData, ShooterMessage, ShotResult } from '../../../engine/shooter/protocol.ts';
+import type { Money, PageMessage, ShooterData, ShooterMessage, ShotResult } from '../../../engine/shooter/protocol.ts';
 import type { TableError } from '../../../engine/tables/protocol.ts';
 import { createConnection } from '../../../table-client/connection.ts';
 import { type ClockSamples, learnTime, offsetOf } from '../../../table-client/state/clock.ts';
@@ -186,7 +186,7 @@ function shoot(at: number, local: number) {
   const firedAt = Math.round(at);
   lastFiredAt = firedAt;
   guns.add({ seat, angle, firedAt, price: price(), lockedOn: lock.target() });
-  connection.send({ type: 'fire', angle, at: firedAt });
+  connection.send({ type: 'fire', angle, at: firedAt } satisfies PageMessage);
   scene.kick(seat, local);
   sound('shot');
 }
@@ -373,7 +373,10 @@ find('[data-lobby]').addEventListener('click', goToLobby);
 bindStoredSwitch(find('[data-sound]'), 'sound', true, setSound);
 bindPictures(find('[data-info]'));
 createInfo(price);
-onSiteMessage({ 'sampan:pause': stopFiring, 'sampan:wallet-changed': () => connection.send({ type: 'read' }) });
+onSiteMessage({
+  'sampan:pause': stopFiring,
+  'sampan:wallet-changed': () => connection.send({ type: 'read' } satisfies PageMessage),
+});
 drawControls();
 document.body.classList.add('is-built');
 connection.open();
