@@ -12,6 +12,7 @@ import { firstJackpot, jackpotOdds, jackpotShare } from './jackpot-rules.ts';
 import type { GameData } from './protocol.ts';
 import { safeLobby } from './safe-lobby.ts';
 import { smallestStake } from './stakes.ts';
+import { shownAmount } from './shown-amount.ts';
 import { sprite } from './theme/sprite.ts';
 import { themeOf } from './theme/theme.ts';
 import type { PlaySession } from './wallet.ts';
@@ -21,11 +22,7 @@ import { gameWords } from './words/words.ts';
 
 /** What a game with a jackpot promises, in its currency. */
 function jackpotRule(words: Words, session: PlaySession): string {
-  const { currencyDigits, currencySymbol, symbolPlace } = session;
-  const show = (minor: bigint) => {
-    const figures = formatAmount(minor, currencyDigits).replaceAll(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
-    return symbolPlace === 'before' ? currencySymbol + figures : `${figures} ${currencySymbol}`;
-  };
+  const show = (minor: bigint) => shownAmount(formatAmount(minor, session.currencyDigits), session);
   return fill(words.jackpotRule, {
     share: (Number(jackpotShare) / 10).toFixed(1),
     odds: jackpotOdds.toLocaleString('en-US'),

@@ -51,6 +51,10 @@ describe.each([
     expect(page).toContain('Half won: 147.50');
   });
 
+  test('[G-10] tells its limits as amounts are read', async () => {
+    expect(await load()).toMatch(/A bet takes from ¥\d{1,3}\.00 to ¥\d{1,3}(,\d{3})+\.00, and less/);
+  });
+
   test('[G-10] takes at most 60 KB until it can be used', async () => {
     const page = await load();
     const files = new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? ''));

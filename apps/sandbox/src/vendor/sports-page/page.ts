@@ -11,6 +11,7 @@ import { icon, icons } from '../page-sheets.ts';
 import type { GamePage } from '../routes.ts';
 import { pickName, type Say } from '../sports-client/state/names.ts';
 import type { PlaySession } from '../wallet.ts';
+import { shownAmount } from '../shown-amount.ts';
 import { fill } from '../words/fill.ts';
 import type { BookPageData } from './page-data.ts';
 import type { SportsWords } from './words/EN.ts';
@@ -174,8 +175,8 @@ const rulesOf: Readonly<Record<BookKind, readonly (keyof SportsWords)[]>> = {
 };
 const sharedRules: readonly (keyof SportsWords)[] = ['rule.odds', 'rule.live', 'rule.parlay', 'rule.cashOut'];
 
-function infoDialog(words: SportsWords, { kind, limits, currencySymbol, symbolPlace }: BookPageData): Html {
-  const show = (amount: string) => (symbolPlace === 'before' ? currencySymbol + amount : `${amount} ${currencySymbol}`);
+function infoDialog(words: SportsWords, { kind, limits, ...currency }: BookPageData): Html {
+  const show = (amount: string) => shownAmount(amount, currency);
   const limitsRule = fill(words['rule.limits'], {
     least: show(limits.least),
     most: show(limits.most),

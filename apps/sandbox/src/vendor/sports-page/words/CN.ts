@@ -2,7 +2,7 @@ import type { SportsWords } from './EN.ts';
 
 export const CN: SportsWords = {
   lobby: '返回大厅',
-  playMoney: '试玩币',
+  playMoney: '试玩金',
   balance: '余额',
   close: '关闭',
   back: '返回',

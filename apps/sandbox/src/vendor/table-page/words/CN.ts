@@ -3,7 +3,7 @@ import type { TableWords } from './EN.ts';
 export const CN: TableWords = {
   lobby: '返回大厅',
   demo: '演示：所有结果均由服务器抽取。没有荷官，也没有实体纸牌。',
-  playMoney: '试玩币',
+  playMoney: '试玩金',
   balance: '余额',
   stake: '您的投注',
   players: '{n} 名玩家',
