@@ -14,11 +14,13 @@ import { createPasswords } from '../apps/gateway/src/modules/identity/passwords.
 import { openTable, type Seat, sitDown } from '../apps/gateway/src/modules/play/testing/table.ts';
 import { newEncryptionKey } from '../apps/gateway/src/plugins/sealed.ts';
 import { seedDemo } from '../apps/gateway/seeds/demo/seed.ts';
-import { type Call, seal } from '../apps/web/src/platform/seal.ts';
+import { type Call, createSealer } from '@sampan/client/seal';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { httpRequest, type Load, loadHttp } from './ledger/http-load.ts';
 import { startGateway } from './ledger/processes.ts';
+
+const { seal } = createSealer();
 
 /**
  * Logins by password through the whole of the gateway (sealed body, lock-out, argon2id, session, history) beside bare

@@ -1,5 +1,6 @@
 import { endWelcome } from '@sampan/contract/contacts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createSealer } from '@sampan/client/seal';
 import { envelope, type Language } from '@sampan/contract/envelope';
 import { login, register } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
@@ -8,7 +9,6 @@ import { type BotCheck, botChallenge } from '@sampan/contract/verification';
 import { createDeposit } from '@sampan/contract/deposits';
 import { walletBalance } from '@sampan/contract/wallet';
 import { solve } from '../apps/gateway/src/testing/solve-bot-check.ts';
-import { seal } from '../apps/web/src/platform/seal.ts';
 import { expect, type Stack } from './stack.ts';
 
 export interface Member {
@@ -23,6 +23,8 @@ interface Asking {
   language?: Language;
   idempotencyKey?: string;
 }
+
+const { seal } = createSealer();
 
 /** The cookie of the one browser that all these calls come from, as far as the codes go that it asked for. */
 let codeChallenge = '';

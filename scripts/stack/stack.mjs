@@ -84,7 +84,7 @@ export async function startStack({
     ...shared,
     PORT: String(ports.gateway),
     PUBLIC_URL: url,
-    ...(!isWatching && { SITE_DIR: chosenBrand(given['BRAND']).site }),
+    ...(!isWatching && { SITE_DIR: chosenBrand(given['BRAND']).site, CONSOLE_DIR: join(root, 'apps/console/dist') }),
   };
   const sandboxEnv = {
     ...shared,

@@ -125,6 +125,8 @@ const environment = z.object({
     }),
   /** The built site; without it only the API is served. */
   SITE_DIR: z.string().optional(),
+  /** The built console of staff; without it there is none. */
+  CONSOLE_DIR: z.string().optional(),
   /** `quiet`: the demo without what pops up. */
   SEED_DEMO: z.enum(['0', '1', 'quiet']).default('0'),
   /** The demo may be where others reach it. */
@@ -207,6 +209,7 @@ export interface Config {
   /** Null: made once and kept in `dataDir`. */
   readonly encryptionKeys: EncryptionKeys | null;
   readonly siteDir: string | null;
+  readonly consoleDir: string | null;
   /** The variables by which others than this machine reach the gateway or its data; empty: by none. */
   readonly exposedBy: readonly string[];
   /** Null: no demonstration. */
@@ -268,6 +271,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     encryptionKeys: env.ENCRYPTION_KEYS,
     siteDir: env.SITE_DIR ?? null,
+    consoleDir: env.CONSOLE_DIR ?? null,
     exposedBy: exposed,
     demo: demoOf(env, exposed),
     trustProxy: env.TRUST_PROXY,

@@ -12,6 +12,7 @@ import { billsStaffModule } from './modules/bills/staff.ts';
 import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
 import type { Contracts } from './modules/contracts/contracts.ts';
+import { consoleModule } from './modules/console/module.ts';
 import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
@@ -128,6 +129,7 @@ export function staffModules(deps: {
       contracts,
       bills,
       auditModule({ audit, namesOf }),
+      consoleModule(deps.config.consoleDir),
     ],
   };
 }

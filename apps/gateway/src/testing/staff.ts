@@ -5,7 +5,16 @@ import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import type { savePromotion } from '@sampan/contract/promotions-staff';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { TestGateway } from './harness.ts';
+
+/** Where accounts are put. */
+interface Place {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 /** A member of staff that a test put there, with `staffPassword` and no second factor. */
 export interface TestStaff {
@@ -22,21 +31,21 @@ let passwordHash: Promise<string> | undefined;
 
 /** Adds an account without the price of an invitation, with built-in roles, or with one of its own of these permissions. */
 export async function addStaff(
-  { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
+  { db, clock }: Place,
   {
     merchant = 'SAMPAN',
     roles = [],
     permissions,
     name,
+    email = `staff${++count}@example.test`,
   }: {
     readonly merchant?: string;
     readonly roles?: readonly string[];
     readonly permissions?: readonly Permission[];
     readonly name?: string;
+    readonly email?: string;
   } = {},
 ): Promise<TestStaff> {
-  const number = ++count;
-  const email = `staff${number}@example.test`;
   const now = new Date(clock.now());
   passwordHash ??= hash(staffPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 });
   const password = await passwordHash;
@@ -45,14 +54,14 @@ export async function addStaff(
   const id = await insert(
     `insert into staff (merchant_code, email, email_key, name, password_hash, created_at)
       values ($1, $2, $2, $3, $4, $5) returning id`,
-    [merchant, email, name ?? `Staff ${number}`, password, now],
+    [merchant, email, name ?? `Staff ${count}`, password, now],
   );
   const own = permissions
     ? [
         await insert(
           `insert into staff_roles (merchant_code, name, description, permissions, created_at)
             values ($1, $2, '', $3, $4) returning id`,
-          [merchant, `Role ${number}`, [...permissions], now],
+          [merchant, `Role ${count}`, [...permissions], now],
         ),
       ]
     : [];
@@ -66,7 +75,7 @@ export async function addStaff(
 
 /** Opens a session without the price of a login, as if by one just now; answers its token. */
 export async function openStaffSession(
-  { db, clock, config }: Pick<TestGateway, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Place & { readonly config: Pick<Config, 'staffSessionMaxMs'> },
   { id, merchant }: Pick<TestStaff, 'id' | 'merchant'>,
   { hasShownFactor = true }: { readonly hasShownFactor?: boolean } = {},
 ): Promise<string> {

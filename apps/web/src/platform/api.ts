@@ -1,12 +1,12 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
-import { ApiError, type TerminalCode } from './api-error.ts';
+import { ApiError, type TerminalCode } from '@sampan/client/api-error';
 import { openDialog } from './dialogs.ts';
 import { currentLanguage, loadRest, toLanguage } from './i18n.ts';
 import { session } from './session.ts';
 
-export { ApiError, errorPhrase, errorWords, isTerminal } from './api-error.ts';
+export { ApiError, errorPhrase, errorWords, isTerminal } from '@sampan/client/api-error';
 
 export interface CallOptions {
   signal?: AbortSignal;

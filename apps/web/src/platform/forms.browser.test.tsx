@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldRule } from '@sampan/contract/patterns';
 import { TextField } from '../ui/TextField.tsx';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { Form, required, ruleValidator, useAppForm, useField, type Validator } from './forms.tsx';
 import { activateLanguage, loadLanguage, loadRest } from './i18n.ts';
 import { readSession, writeSession } from './storage.ts';

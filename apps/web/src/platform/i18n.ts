@@ -3,7 +3,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { corePacks, restPacks } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
-import { fillMessage, type MessageValues, type Messages } from './message.ts';
+import { fillMessage, type MessageValues, type Messages } from '@sampan/phrases/message';
 import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
 
 export type PhraseValues = MessageValues;

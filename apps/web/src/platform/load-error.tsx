@@ -1,5 +1,5 @@
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { errorWords } from './api-error.ts';
+import { errorWords } from '@sampan/client/api-error';
 import { useT } from './i18n.ts';
 
 interface LoadErrorProps {

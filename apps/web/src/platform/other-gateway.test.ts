@@ -5,7 +5,7 @@ import { registerSettings } from '@sampan/contract/site';
 import { walletBalance } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { readOtherAnswer } from './other-gateway.ts';
 
 const read = <O extends Operation>(operation: O, answer: unknown, status = 200, isLoggedIn = true) =>

@@ -1,7 +1,7 @@
 import { envelope } from '@sampan/contract/envelope';
 import { toErrorCode, type ErrorCode, type ErrorData } from '@sampan/contract/errors';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { completeAnswer } from './tolerant-answers.ts';
 
 /** What an answer of another gateway means: its value, or the error's words, if it has any. */

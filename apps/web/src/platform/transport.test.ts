@@ -7,8 +7,8 @@ import { createDeposit } from '@sampan/contract/deposits';
 import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { ApiError } from './api-error.ts';
-import type { Call } from './seal.ts';
+import { ApiError } from '@sampan/client/api-error';
+import type { Call } from '@sampan/client/seal';
 import { send } from './transport.ts';
 
 const neverCalled: Call = async () => {

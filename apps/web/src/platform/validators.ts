@@ -1,6 +1,6 @@
 import { checkField, patterns, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
 import type { PhraseKey } from '@sampan/phrases/keys';
-import type { MessageValues } from './message.ts';
+import type { MessageValues } from '@sampan/phrases/message';
 
 /** What is wrong with a field: words that are chosen when they are shown, so that they follow the language. */
 export interface FieldMessage {

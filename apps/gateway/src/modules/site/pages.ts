@@ -26,7 +26,7 @@ import { createPublications } from './published.ts';
 import type { MerchantSettings } from '../settings/schema.ts';
 
 /** Addresses of programs: what isn't there is answered in JSON. */
-const programs = /^\/(?:wps|lgw|partner|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
+const programs = /^\/(?:wps|lgw|partner|staff|console|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
 
 /** Marks the calls that documents are made with, which no limit counts. Known to this process only. */
 const ownCall = { header: 'x-own-call', value: randomUUID() };

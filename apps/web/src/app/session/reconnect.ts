@@ -1,5 +1,5 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { isReachable } from '../boot/load-chunk.ts';
 
 /** Milliseconds between two looks for the gateway; each look that changed nothing doubles it. */

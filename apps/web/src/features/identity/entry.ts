@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { openDialog } from '../../platform/dialogs.ts';
 import { session } from '../../platform/session.ts';
 

@@ -169,7 +169,7 @@ export function useFreePlay(prove: Prove, onOpened: () => void) {
   return useOpening(async () => {
     const [{ seal }, { withFreshKey }] = await Promise.all([
       import('../../platform/seal.ts'),
-      import('../../platform/transport.ts'),
+      import('@sampan/client/exchange'),
     ]);
     // Each try with a proof of its own: one is good for one call.
     return withFreshKey((isKeyAskedAnew) =>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { avatarNames, type AvatarName, avatarPath } from '@sampan/contract/profiles';
 import { maxPictureBytes } from '@sampan/contract/uploads';
 import { toast } from '../../platform/dialogs.ts';
-import { errorWords, isTerminal } from '../../platform/api-error.ts';
+import { errorWords, isTerminal } from '@sampan/client/api-error';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Field.tsx';

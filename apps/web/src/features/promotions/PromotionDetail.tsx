@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SanitizedHtml } from '../../platform/html.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { Conditions } from './Conditions.tsx';
 import { Offer } from './Offer.tsx';
 import { Art } from './PromotionCard.tsx';

@@ -1,6 +1,6 @@
 import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
 import type { PromotionEligibility, PromotionState, PromotionType } from '@sampan/contract/promotions';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 
 /** The type that an address asks for; undefined: all. */
 export function typeOf(text: unknown): PromotionType | undefined {

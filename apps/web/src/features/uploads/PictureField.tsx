@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { errorWords, isTerminal } from '../../platform/api-error.ts';
+import { errorWords, isTerminal } from '@sampan/client/api-error';
 import { useT } from '../../platform/i18n.ts';
 import { Note } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

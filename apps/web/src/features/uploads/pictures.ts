@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadedPicture } from '@sampan/contract/uploads';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { sendPicture } from './queries.ts';
 import { mostPictures } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 
 /** spec §5: at most 3 pictures, at most 5 MB each, png or jpg. The gateway checks again. */
 export const mostPictures = 3;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { BotCheck } from '@sampan/contract/verification';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { fetchChallenge } from '../queries.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it: the address of the worker's own chunk
 import workerUrl from './pow-worker.ts?worker&url';

@@ -1,5 +1,5 @@
 import type { ShownErrorCode } from '@sampan/contract/errors';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import type { IdentitySettings } from '../settings.ts';
 import { loadForeignScript } from './script-urls.ts';
 

@@ -1,5 +1,5 @@
 import type { BotCheck } from '@sampan/contract/verification';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { loadForeignScript } from './script-urls.ts';
 

@@ -1,0 +1,25 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '@sampan/contract/permissions';
+import type { Word } from '../platform/words.ts';
+
+/** A page of the console. */
+export interface Page {
+  readonly path: NonNullable<LinkProps['to']> & `/${string}`;
+  readonly word: Word;
+  /** Without it the page isn't in the menu, and says why it doesn't open. */
+  readonly permission: Permission;
+}
+
+/** The menu: groups of pages, in its order. */
+export const groups: readonly { readonly word: Word; readonly pages: readonly Page[] }[] = [
+  {
+    word: 'shell.group.staff',
+    pages: [
+      { path: '/approvals', word: 'approvals.title', permission: 'approvals.read' },
+      { path: '/staff', word: 'staff.title', permission: 'staff.read' },
+      { path: '/audit', word: 'audit.title', permission: 'audit.read' },
+    ],
+  },
+];
+
+export const pages: readonly Page[] = groups.flatMap((group) => group.pages);

@@ -1,0 +1,49 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Frame } from './Frame.tsx';
+import { FirstPage, NotFound } from './FirstPage.tsx';
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+/** Of the search parameters that a screen knows; others are dropped. */
+const searchOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (given: Record<string, unknown>): { [N in Name]?: string } =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = text(given[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as { [N in Name]?: string };
+
+const first = createRoute({ getParentRoute: () => root, path: '/', component: FirstPage });
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  validateSearch: searchOf('status', 'person'),
+  component: lazyRouteComponent(async () => import('../screens/StaffScreen.tsx'), 'StaffScreen'),
+});
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  validateSearch: searchOf('status', 'request'),
+  component: lazyRouteComponent(async () => import('../screens/ApprovalsScreen.tsx'), 'ApprovalsScreen'),
+});
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: searchOf('from', 'to', 'actor', 'operation', 'subject', 'entry'),
+  component: lazyRouteComponent(async () => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
+});
+
+const tree = root.addChildren([first, staff, approvals, audit]);
+
+export const createConsoleRouter = () =>
+  createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

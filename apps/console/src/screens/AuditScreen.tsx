@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EntryDialog } from '../features/audit/EntryDialog.tsx';
+import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
+import { errorText } from '../platform/errors.ts';
+import { withParameter } from '../platform/search.ts';
+import { showTime, useT } from '../platform/words.ts';
+import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** "2026-11-26" -> the start of that day in the browser's zone; undefined for anything else. */
+function dayStart(day: string | undefined, daysLater = 0): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date) + daysLater).getTime();
+}
+
+/** Who changed what. */
+export function AuditScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/audit' });
+  const search = useSearch({ from: '/audit' });
+  const actor = (['staff', 'cli'] as const).find((one) => one === search.actor);
+  const filter: AuditFilter = {
+    from: dayStart(search.from),
+    to: dayStart(search.to, 1),
+    actorKind: actor,
+    operation: search.operation,
+    subjectId: search.subject,
+  };
+  const entries = useInfiniteQuery(auditQuery(filter));
+  const rows = entries.data?.pages.flatMap(({ list }) => list);
+  const chosen = rows?.find(({ number }) => number === search.entry);
+  const set = (name: 'from' | 'to' | 'actor' | 'operation' | 'subject' | 'entry', value: string) =>
+    void navigate({
+      search: (now) => withParameter(now, name, value),
+      replace: name !== 'entry',
+    });
+  const columns: readonly Column<Entry>[] = [
+    { id: 'number', header: t('audit.number'), cell: ({ number }) => number, isFigure: true },
+    { id: 'at', header: t('audit.at'), cell: ({ at }) => showTime(at) },
+    {
+      id: 'who',
+      header: t('audit.who'),
+      cell: ({ actor }) => (actor.kind === 'cli' ? `${t('audit.cli')}: ${actor.name}` : actor.name),
+    },
+    { id: 'operation', header: t('audit.operation'), cell: ({ operation }) => operation },
+    { id: 'subject', header: t('audit.subject'), cell: ({ subject }) => `${subject.kind} ${subject.id}` },
+    { id: 'reason', header: t('audit.reason'), cell: ({ reason }) => reason },
+  ];
+  return (
+    <Page title={t('audit.title')} text={t('audit.text')}>
+      <FilterBar>
+        <TextField
+          label={t('audit.from')}
+          type="date"
+          value={search.from ?? ''}
+          onChange={({ target }) => set('from', target.value)}
+        />
+        <TextField
+          label={t('audit.to')}
+          type="date"
+          value={search.to ?? ''}
+          onChange={({ target }) => set('to', target.value)}
+        />
+        <SelectField
+          label={t('audit.actor')}
+          value={actor ?? ''}
+          options={[
+            ['', t('shell.all')],
+            ['staff', t('audit.actor.staff')],
+            ['cli', t('audit.actor.cli')],
+          ]}
+          onChange={({ target }) => set('actor', target.value)}
+        />
+        <TextField
+          label={t('audit.operation')}
+          defaultValue={search.operation ?? ''}
+          spellCheck={false}
+          onBlur={({ target }) => set('operation', target.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('operation', currentTarget.value.trim())}
+        />
+        <TextField
+          label={t('audit.subject')}
+          defaultValue={search.subject ?? ''}
+          spellCheck={false}
+          onBlur={({ target }) => set('subject', target.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('subject', currentTarget.value.trim())}
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('audit.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ number }) => number}
+        emptyText={t('audit.empty')}
+        error={entries.error && errorText(entries.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
+        onOpen={({ number }) => set('entry', number)}
+        more={
+          entries.hasNextPage
+            ? {
+                label: t('shell.more'),
+                isPending: entries.isFetchingNextPage,
+                onMore: () => void entries.fetchNextPage(),
+              }
+            : undefined
+        }
+      />
+      {chosen && <EntryDialog entry={chosen} onClose={() => set('entry', '')} />}
+    </Page>
+  );
+}

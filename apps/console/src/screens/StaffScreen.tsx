@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useState } from 'react';
+import { meQuery } from '../features/entry/queries.ts';
+import { InviteDialog } from '../features/people/InviteDialog.tsx';
+import { PersonDialog } from '../features/people/PersonDialog.tsx';
+import { peopleQuery, type Person, rolesQuery, type Status } from '../features/people/queries.ts';
+import { errorText } from '../platform/errors.ts';
+import { withParameter } from '../platform/search.ts';
+import { showTime, useT } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
+import { Badge, type Tone } from '../ui/Note.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const tones: Readonly<Record<Status, Tone>> = { invited: 'warn', active: 'good', disabled: 'bad' };
+const statuses = Object.keys(tones) as Status[];
+
+/** Who works here. */
+export function StaffScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/staff' });
+  const search = useSearch({ from: '/staff' });
+  const [isInviting, setIsInviting] = useState(false);
+  const status = statuses.find((one) => one === search.status);
+  const people = useInfiniteQuery(peopleQuery(status));
+  const { data: roles } = useQuery(rolesQuery);
+  const { data: me } = useQuery(meQuery);
+  const mayWrite = me?.permissions.includes('staff.write') ?? false;
+  const rows = people.data?.pages.flatMap(({ list }) => list);
+  const chosen = rows?.find(({ id }) => id === search.person);
+  const nameOf = (roleId: string) => roles?.list.find(({ id }) => id === roleId)?.name ?? roleId;
+  const open = (person?: string) => navigate({ search: (now) => withParameter(now, 'person', person) });
+  const columns: readonly Column<Person>[] = [
+    { id: 'name', header: t('staff.name'), cell: ({ name }) => name },
+    { id: 'email', header: t('staff.email'), cell: ({ email }) => email },
+    { id: 'roles', header: t('staff.roles'), cell: (person) => person.roles.map(nameOf).join(', ') },
+    {
+      id: 'status',
+      header: t('staff.status'),
+      cell: (person) => <Badge tone={tones[person.status]}>{t(`staff.status.${person.status}`)}</Badge>,
+    },
+    {
+      id: 'factor',
+      header: t('staff.factor'),
+      cell: ({ hasFactor }) => t(hasFactor ? 'staff.factor.yes' : 'staff.factor.no'),
+    },
+    {
+      id: 'login',
+      header: t('staff.lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('staff.never') : showTime(lastLoginAt)),
+    },
+  ];
+
+  return (
+    <Page
+      title={t('staff.title')}
+      actions={
+        mayWrite && (
+          <Button look="primary" icon={<UserRoundPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+            {t('staff.invite')}
+          </Button>
+        )
+      }
+    >
+      <FilterBar>
+        <SelectField
+          label={t('staff.status')}
+          value={status ?? ''}
+          options={[['', t('shell.all')], ...statuses.map((one) => [one, t(`staff.status.${one}`)] as const)]}
+          onChange={({ target }) =>
+            void navigate({ search: target.value === '' ? {} : { status: target.value }, replace: true })
+          }
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('staff.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText={t('staff.empty')}
+        error={people.error && errorText(people.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void people.refetch() }}
+        onOpen={({ id }) => void open(id)}
+        more={
+          people.hasNextPage
+            ? {
+                label: t('shell.more'),
+                isPending: people.isFetchingNextPage,
+                onMore: () => void people.fetchNextPage(),
+              }
+            : undefined
+        }
+      />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {chosen && <PersonDialog key={chosen.id} person={chosen} mayWrite={mayWrite} onClose={() => void open()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { Button } from './Button.tsx';
+import styles from './data-grid.module.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  readonly isFigure?: boolean;
+}
+
+interface DataGridProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are asked for. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  emptyText: string;
+  /** Why there are none, with the way to ask again. */
+  error?: string | null;
+  retry: { label: string; onRetry: () => void };
+  /** A row is pressed, or entered by its key. */
+  onOpen?: (row: Row) => void;
+  /** There are more; without it this is all. */
+  more?: { label: string; isPending: boolean; onMore: () => void } | undefined;
+}
+
+const features = tableFeatures({});
+
+/** Moves the focus along rows by the keys of lists, and opens the one that has it. */
+function handleRowKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
+  if (event.target !== event.currentTarget) return;
+  const rows = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  const step = rows[event.key as keyof typeof rows];
+  if (step !== undefined) {
+    event.preventDefault();
+    (event.currentTarget[step] as HTMLElement | null)?.focus();
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    open();
+  }
+}
+
+/** A list of the console: its rows by columns, and what stands there while there are none. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { label, columns, rows, rowKey, emptyText, error, retry, onOpen, more } = props;
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map(({ id, header, cell }) => helper.display({ id, header, cell: ({ row }) => cell(row.original) })),
+    );
+  }, [columns]);
+  const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
+  const figures = new Set(columns.filter(({ isFigure }) => isFigure).map(({ id }) => id));
+  const isWaiting = rows === undefined && !error;
+
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['grid']} aria-label={label} aria-busy={isWaiting}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className={figures.has(header.id) ? styles['end'] : undefined}>
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {isWaiting &&
+            [1, 2, 3].map((key) => (
+              <tr key={key}>
+                {columns.map(({ id }) => (
+                  <td key={id}>
+                    <span className={styles['wait']}> </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              {...(onOpen && {
+                className: styles['row'],
+                tabIndex: 0,
+                onClick: () => onOpen(row.original),
+                onKeyDown: (event) => handleRowKey(event, () => onOpen(row.original)),
+              })}
+            >
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className={figures.has(cell.column.id) ? styles['end'] : undefined}>
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {error && (
+        <div className={styles['state']} role="alert">
+          {error}
+          <Button onClick={retry.onRetry}>{retry.label}</Button>
+        </div>
+      )}
+      {!error && rows?.length === 0 && <div className={styles['state']}>{emptyText}</div>}
+      {more && (
+        <div className={styles['more']}>
+          <Button isPending={more.isPending} onClick={more.onMore}>
+            {more.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Filters above a list. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className={styles['bar']}>{children}</div>;
+}

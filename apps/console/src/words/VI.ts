@@ -1,0 +1,7 @@
+import { approvals } from './approvals/VI.ts';
+import { audit } from './audit/VI.ts';
+import { entry } from './entry/VI.ts';
+import { shell } from './shell/VI.ts';
+import { staff } from './staff/VI.ts';
+
+export const words = { ...shell, ...entry, ...staff, ...approvals, ...audit };

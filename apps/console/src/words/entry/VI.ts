@@ -1,0 +1,42 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { entry as source } from './EN.ts';
+
+export const entry: Translation<typeof source> = {
+  'entry.title': 'Đăng nhập bảng điều hành',
+  'entry.operator': 'Nhà điều hành',
+  'entry.operator.hint': 'Mã nhà điều hành nơi bạn làm việc, ví dụ HARBOUR.',
+  'entry.email': 'Địa chỉ e-mail',
+  'entry.password': 'Mật khẩu',
+  'entry.login': 'Đăng nhập',
+  'entry.over': 'Phiên của bạn đã kết thúc. Đăng nhập lại để tiếp tục.',
+  'entry.factor.title': 'Yếu tố thứ hai',
+  'entry.factor.totp': 'Mã trong ứng dụng xác thực',
+  'entry.factor.recovery': 'Mã khôi phục',
+  'entry.factor.useRecovery': 'Dùng mã khôi phục',
+  'entry.factor.useTotp': 'Dùng ứng dụng xác thực',
+  'entry.factor.passkey': 'Dùng passkey',
+  'entry.factor.confirm': 'Xác nhận',
+  'entry.factor.other': 'Đăng nhập bằng tài khoản khác',
+  'entry.passkey.cancelled': 'Chưa có passkey nào được đưa ra. Hãy thử lại hoặc dùng cách khác.',
+  'entry.setUp.title': 'Thiết lập yếu tố thứ hai',
+  'entry.setUp.text':
+    'Chưa có yếu tố này thì không mở được gì. Quét hình bằng ứng dụng xác thực hoặc gõ khóa bí mật vào đó, rồi nhập mã mà ứng dụng hiện ra.',
+  'entry.setUp.secret': 'Khóa bí mật',
+  'entry.setUp.qr': 'Hình cho ứng dụng xác thực',
+  'entry.setUp.code': 'Mã của ứng dụng',
+  'entry.setUp.done': 'Bật',
+  'entry.codes.title': 'Mã khôi phục của bạn',
+  'entry.codes.text':
+    'Mỗi mã cho bạn vào một lần khi mất ứng dụng. Chúng chỉ hiện một lần này: hãy in ra hoặc lưu trong trình quản lý mật khẩu.',
+  'entry.codes.kept': 'Tôi đã lưu',
+  'entry.codes.copy': 'Sao chép',
+  'entry.codes.copied': 'Đã sao chép',
+  'entry.invitation.title': 'Chào mừng',
+  'entry.invitation.text': 'Chọn mật khẩu {min, plural, other {ít nhất # ký tự}}. Tiếp theo là yếu tố thứ hai.',
+  'entry.invitation.password': 'Mật khẩu mới',
+  'entry.invitation.again': 'Nhập lại lần nữa',
+  'entry.invitation.differs': 'Hai lần nhập không giống nhau.',
+  'entry.invitation.short': 'Dùng {min, plural, other {ít nhất # ký tự}}.',
+  'entry.invitation.set': 'Đặt mật khẩu',
+  'entry.invitation.missing': 'Liên kết này không có lời mời. Hãy mở lại liên kết trong thư hoặc xin lời mời khác.',
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { staff as source } from './EN.ts';
+
+export const staff: Translation<typeof source> = {
+  'staff.title': 'Nhân sự',
+  'staff.invite': 'Mời',
+  'staff.empty': 'Không có ai phù hợp.',
+  'staff.status': 'Trạng thái',
+  'staff.status.invited': 'Đã mời',
+  'staff.status.active': 'Đang hoạt động',
+  'staff.status.disabled': 'Đã đóng',
+  'staff.name': 'Tên',
+  'staff.email': 'Địa chỉ e-mail',
+  'staff.roles': 'Vai trò',
+  'staff.factor': 'Yếu tố thứ hai',
+  'staff.factor.yes': 'Đã thiết lập',
+  'staff.factor.no': 'Chưa có',
+  'staff.lastLogin': 'Đăng nhập gần nhất',
+  'staff.never': 'Chưa bao giờ',
+  'staff.invited.title': 'Lời mời',
+  'staff.invited.mailed': 'Thư mời đang được gửi tới {email}. Có hiệu lực đến {until}.',
+  'staff.invited.shown':
+    'Trao liên kết này cho {email} bằng cách không ai khác đọc được. Nó chỉ hiện một lần và có hiệu lực đến {until}.',
+  'staff.invited.copy': 'Sao chép liên kết',
+  'staff.change': 'Tên và vai trò',
+  'staff.again': 'Mời lại',
+  'staff.again.text': 'Cho người đã mất mật khẩu hoặc lời mời đầu tiên. Yếu tố thứ hai được giữ nguyên.',
+  'staff.reset': 'Gỡ yếu tố thứ hai',
+  'staff.reset.text':
+    'Cho người đã mất ứng dụng, passkey và mã. Mọi phiên kết thúc, lần đăng nhập sau sẽ thiết lập lại; mật khẩu giữ nguyên.',
+  'staff.disable': 'Đóng tài khoản',
+  'staff.disable.text': 'Mọi phiên kết thúc và không ai đăng nhập được cho đến khi mở lại.',
+  'staff.enable': 'Mở lại tài khoản',
+  'staff.sessions': 'Phiên',
+  'staff.sessions.none': 'Không đăng nhập ở đâu cả.',
+  'staff.sessions.end': 'Kết thúc tất cả',
+  'staff.sessions.ended': '{count, plural, =0 {Không có phiên nào mở.} other {Đã kết thúc # phiên.}}',
+  'staff.session.client': 'Trình duyệt',
+  'staff.session.ip': 'Địa chỉ',
+  'staff.session.seen': 'Thấy lần cuối',
+};
