@@ -86,6 +86,7 @@ Sampan is ready: ${url}   (after ${process.uptime().toFixed(1)} s)
 ${accounts.map((account) => `  Account     ${account}`).join('\n')}
   Mail, SMS   ${stack.inboxUrl}
   API         ${url}/docs
+  Console     ${url}/console
   Logs        ${join(dataDir, 'logs')}
 
 Ctrl-C stops everything.`);

@@ -41,12 +41,14 @@ async function openDatabase(config: Config): Promise<Database> {
 const demonstration = () => import('../seeds/demo/demo.ts');
 
 /** Null: none was asked for. */
-async function openDemo(db: Database, { demo: asked, exposedBy }: Config) {
+async function openDemo(db: Database, { demo: asked, exposedBy, consoleDir, publicUrl }: Config) {
   if (!asked) {
     if (exposedBy.length > 0) await demandNoDemo(db, exposedBy);
     return null;
   }
-  const demo = await (await demonstration()).openDemo(db, systemClock, asked);
+  const demo = await (
+    await demonstration()
+  ).openDemo(db, systemClock, asked, consoleDir === null ? null : `${publicUrl}/console`);
   for (const line of demo.told) console.log(line);
   return demo;
 }

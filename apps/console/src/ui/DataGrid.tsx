@@ -76,8 +76,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             [1, 2, 3].map((key) => (
               <tr key={key}>
                 {columns.map(({ id }) => (
-                  <td key={id}>
-                    <span className={styles['wait']}> </span>
+                  <td key={id} className={styles['wait']}>
+                    …
                   </td>
                 ))}
               </tr>

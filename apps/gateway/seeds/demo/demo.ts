@@ -7,6 +7,7 @@ import { demoPasswords, replacePublishedPasswords } from './accounts.ts';
 import { artRoutes } from './art/routes.ts';
 import { demoOperator } from './operator.ts';
 import { seedDemo } from './seed.ts';
+import { firstOwnerLink } from './staff.ts';
 
 export { accountsWithPublishedPassword } from './accounts.ts';
 
@@ -19,11 +20,12 @@ export interface OpenDemo {
   readonly routes: FurtherRoutes;
 }
 
-/** Makes the demonstration, or finds it made. Throws RefusedError as `seedDemo` does. */
+/** Makes the demonstration, or finds it made. `consoleUrl`: where staff log in; null: nowhere. Throws RefusedError as `seedDemo` does. */
 export async function openDemo(
   db: Database,
   clock: Clock,
   { isQuiet, isExposed, passwords: given, partners }: DemoSettings,
+  consoleUrl: string | null,
 ): Promise<OpenDemo> {
   const passwords = demoPasswords({ given, isExposed });
   const isNew = await seedDemo({ db, clock, isQuiet, passwords });
@@ -32,8 +34,9 @@ export async function openDemo(
     const isTold = isNew || !isExposed || changed.includes(account);
     return `Demo account: ${account} / ${isTold ? password : '(as it was told when it was made)'}`;
   });
+  const link = consoleUrl === null ? null : await firstOwnerLink(db, clock, consoleUrl);
   return {
-    told,
+    told: link === null ? told : [...told, `Demo account: first owner of the console / ${link}`],
     partners: partners.map((spec) => ({ spec, operators: [demoOperator.code] })),
     routes: artRoutes,
   };

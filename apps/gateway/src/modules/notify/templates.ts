@@ -26,8 +26,8 @@ export interface TemplateValues extends AgentTemplateValues, WithdrawalTemplateV
   /** What staff wrote to one member, in their own words; `staff_offer` about offers. */
   readonly staff_message: Readonly<Record<'subject' | 'text', string>>;
   readonly staff_offer: Readonly<Record<'subject' | 'text', string>>;
-  /** `console`: where the link leads; `ticket` behind its hash; `hours` that it is good for. */
-  readonly staff_invitation: Readonly<Record<'console' | 'ticket' | 'hours', string>>;
+  /** `console`: where the link leads, `operator` whose; `ticket` behind its hash; `hours` that it is good for. */
+  readonly staff_invitation: Readonly<Record<'console' | 'operator' | 'ticket' | 'hours', string>>;
   /** `time` in the operator's time zone. */
   readonly new_device: Readonly<Record<'client' | 'place' | 'time', string>>;
 }
@@ -180,7 +180,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     subject: 'mail.staffInvitation.subject',
     body: 'mail.staffInvitation.body',
     action: 'mail.staffInvitation.action',
-    path: (values) => `/invitation#${values['ticket'] ?? ''}`,
+    path: (values) => `/invitation?operator=${values['operator'] ?? ''}#${values['ticket'] ?? ''}`,
     site: (values) => values['console'] ?? '',
     sms: null,
     isToStaff: true,

@@ -62,7 +62,7 @@ describe.each(databases)('invitations of staff by mail on %s', (kind) => {
     const created = await invite(email);
     expect(created.value).toMatchObject({ invitation: null });
     const { address, ticket, subject, from } = await linkTo(email);
-    expect(address).toBe(`${consoleUrl}/invitation`);
+    expect(address).toBe(`${consoleUrl}/invitation?operator=SAMPAN`);
     expect(from).toBe('office@sampan.example');
     expect(subject).toBe('Sampan 管理画面へのご招待');
     expect(await kept(ticket)).toBe(false);

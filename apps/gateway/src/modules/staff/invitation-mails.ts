@@ -38,7 +38,12 @@ export function invitationMails(deps: {
       deps.enqueueTo(tx, {
         merchantCode,
         template: 'staff_invitation',
-        values: { console: consoleUrl, ticket: invitation, hours: String(invitationMs / 3_600_000) },
+        values: {
+          console: consoleUrl,
+          operator: merchantCode,
+          ticket: invitation,
+          hours: String(invitationMs / 3_600_000),
+        },
         recipient: { channel: 'email', address: email, account: name },
         language,
         expiresAt: new Date(expiresAt),

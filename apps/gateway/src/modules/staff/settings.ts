@@ -12,11 +12,11 @@ export const staffSettings = z.strictObject({
     z
       .string()
       .max(255)
-      .refine((text) => text === '' || isConsole(text), 'must be an address such as "https://console.play.example"')
+      .refine((text) => text === '' || isConsole(text), 'must be an address such as "https://play.example/console"')
       .default(''),
     {
       description:
-        'Where staff log in, `https://console.play.example`, without a slash at its end: invitations of staff go there by mail (`…/invitation#…`), and their passkeys belong to its host. Empty: whoever invites is told the invitation and hands it on, and the passkeys belong to `publicUrl`.',
+        'Where staff log in, the gateway’s `/console` (`https://play.example/console`) or an address of its own that a proxy leads there, without a slash at its end: invitations of staff go there by mail (`…/invitation#…`), and their passkeys belong to its host. Empty: whoever invites is told the invitation and hands it on, and the passkeys belong to `publicUrl`.',
       browsers: 'none',
     },
   ),
