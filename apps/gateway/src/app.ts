@@ -337,7 +337,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     languageOf: operators.languageOf,
     isOwnCall,
     resolveSession: identity.service.resolveSession,
-    resolveStaff: staff.resolveStaff,
+    ...staff.calls,
     unseal: sealed.unseal,
   };
   app.decorate('callDeps', callDeps);

@@ -19,6 +19,7 @@ const usualErrors: Readonly<Record<Operation['access'], readonly ErrorCode[]>> =
     'session_expired',
     'factor_required',
     'permission_missing',
+    'address_not_allowed',
   ],
 };
 

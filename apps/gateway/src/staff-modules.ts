@@ -28,6 +28,7 @@ import { referralsStaffModule } from './modules/referrals/staff.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
+import { isAmong } from './modules/staff/addresses.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -110,7 +111,12 @@ export function staffModules(deps: {
   });
   const bills = billsStaffModule({ ...deps, audit });
   return {
-    resolveStaff: staff.service.sessions.resolve,
+    /** What every call of staff asks. */
+    calls: {
+      resolveStaff: staff.service.sessions.resolve,
+      admitsStaff: async (merchantCode: string, ip: string) =>
+        isAmong((await settings(merchantCode)).staff.addresses, ip),
+    },
     modules: [
       staff,
       approvals,

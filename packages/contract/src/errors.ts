@@ -218,6 +218,7 @@ export const errorStatus = {
   // staff of an operator
   factor_required: 403,
   last_factor: 409,
+  address_not_allowed: 403,
   permission_missing: 403,
   second_person_required: 403,
   staff_not_found: 404,

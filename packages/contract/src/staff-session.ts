@@ -45,7 +45,7 @@ export const staffLogin = operation({
   isOpenWhenClosed: true,
   body: z.strictObject({ email: text(254).check(z.minLength(1)), password: secret }),
   value: halfOpened,
-  errors: ['login_failed', 'account_locked', 'unavailable'],
+  errors: ['login_failed', 'account_locked', 'unavailable', 'address_not_allowed'],
 });
 
 export const enterInvitation = operation({
@@ -58,7 +58,7 @@ export const enterInvitation = operation({
   isOpenWhenClosed: true,
   body: z.strictObject({ invitation: ticket, password: newPassword }),
   value: halfOpened,
-  errors: ['ticket_expired', 'password_forbidden', 'unavailable'],
+  errors: ['ticket_expired', 'password_forbidden', 'unavailable', 'address_not_allowed'],
 });
 
 export const staffFactor = operation({

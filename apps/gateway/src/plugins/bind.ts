@@ -200,6 +200,9 @@ async function identify(callDeps: CallDeps, operation: AnyOperation, request: Fa
   if (operation.access === 'partner') return { calling: await verifyPartner(callDeps, operation, request) };
   const merchant = await callDeps.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
+  // Their logins, too: from elsewhere nobody learns whether a password is right.
+  if (operation.path.startsWith('/staff/') && !(await callDeps.admitsStaff(merchant.code, request.ip)))
+    throw new AppError('address_not_allowed');
   // Staff work while the site is closed to players.
   if (operation.access !== 'staff' && !operation.isOpenWhenClosed && !callDeps.isOwnCall(request)) {
     const closed = await callDeps.closedTo(merchant.code, request.ip);

@@ -86,6 +86,8 @@ export interface CallDeps {
   resolveSession(token: string): Promise<Session | null>;
   /** As `resolveSession`, of staff: no player's token is one of theirs, nor the other way round. */
   resolveStaff(token: string): Promise<StaffSession | null>;
+  /** Whether staff of the operator may work from an address. */
+  admitsStaff(merchantCode: string, ip: string): Promise<boolean>;
   /** Opens a compact JWE and answers its body; throws `encryption_*`. */
   unseal(jwe: string): Promise<unknown>;
   /** Null: no such partner. */

@@ -181,6 +181,7 @@ export const errors: Translation<typeof source> = {
   'error.vip_gift_not_ready': '此礼金仅限已达到该等级的会员，请留意您的进度。',
   'error.factor_required': '请先完成第二重验证。',
   'error.last_factor': '账户必须保留一种第二重验证。请先设置另一种，再移除这一种。',
+  'error.address_not_allowed': '您无法从当前地址为此运营商工作。请使用其网络，或请所有者允许您的地址。',
   'error.permission_missing': '您没有此权限：{permission}。请联系所有者。',
   'error.second_person_required': '此操作需要第二个人。请让其他人来处理。',
   'error.staff_not_found': '没有这位员工。请刷新列表。',

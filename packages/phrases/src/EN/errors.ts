@@ -199,6 +199,8 @@ export const errors = {
   'error.vip_gift_not_ready': 'This gift is for members who have reached the level. Keep an eye on your progress.',
   'error.factor_required': 'Show your second factor first.',
   'error.last_factor': 'An account needs a second factor. Set up another one before you remove this.',
+  'error.address_not_allowed':
+    'You can’t work for this operator from the address you are at. Use its network, or ask an owner to allow yours.',
   'error.permission_missing': 'You don’t have the permission for this: {permission}. Ask an owner.',
   'error.second_person_required': 'This takes a second person. Ask somebody else to do it.',
   'error.staff_not_found': 'There is no such member of staff. Reload the list.',

@@ -205,6 +205,8 @@ export const errors: Translation<typeof source> = {
   'error.vip_gift_not_ready': 'Hadiah ini untuk anggota yang sudah mencapai level tersebut. Pantau kemajuan Anda.',
   'error.factor_required': 'Tunjukkan faktor kedua Anda terlebih dahulu.',
   'error.last_factor': 'Akun memerlukan faktor kedua. Siapkan yang lain sebelum menghapus yang ini.',
+  'error.address_not_allowed':
+    'Anda tidak dapat bekerja untuk operator ini dari alamat Anda sekarang. Gunakan jaringannya, atau minta pemilik mengizinkan alamat Anda.',
   'error.permission_missing': 'Anda tidak memiliki izin untuk ini: {permission}. Hubungi pemilik.',
   'error.second_person_required': 'Ini memerlukan orang kedua. Minta orang lain melakukannya.',
   'error.staff_not_found': 'Staf tersebut tidak ada. Muat ulang daftar.',

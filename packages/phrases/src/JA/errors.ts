@@ -201,6 +201,8 @@ export const errors: Translation<typeof source> = {
   'error.vip_gift_not_ready': 'このギフトはレベルに到達した方が対象です。進捗をご確認ください。',
   'error.factor_required': '先に二つ目の認証を完了してください。',
   'error.last_factor': 'アカウントには二つ目の認証が必要です。別の方法を設定してから削除してください。',
+  'error.address_not_allowed':
+    '現在のアドレスからはこの事業者の業務を行えません。事業者のネットワークを使うか、オーナーに許可を依頼してください。',
   'error.permission_missing': 'この操作の権限がありません：{permission}。オーナーに依頼してください。',
   'error.second_person_required': 'この操作には二人目が必要です。別の人に依頼してください。',
   'error.staff_not_found': 'そのスタッフは存在しません。一覧を再読み込みしてください。',

@@ -197,6 +197,8 @@ export const errors: Translation<typeof source> = {
   'error.vip_gift_not_ready': '이 선물은 해당 등급에 도달한 회원만 받을 수 있습니다. 진행 상황을 확인하세요.',
   'error.factor_required': '먼저 2차 인증을 완료해 주세요.',
   'error.last_factor': '계정에는 2차 인증이 필요합니다. 다른 수단을 설정한 뒤 삭제해 주세요.',
+  'error.address_not_allowed':
+    '현재 주소에서는 이 운영사의 업무를 할 수 없습니다. 운영사의 네트워크를 이용하거나 소유자에게 허용을 요청해 주세요.',
   'error.permission_missing': '이 작업의 권한이 없습니다: {permission}. 소유자에게 요청해 주세요.',
   'error.second_person_required': '두 번째 사람이 필요합니다. 다른 사람에게 요청해 주세요.',
   'error.staff_not_found': '해당 직원이 없습니다. 목록을 새로고침해 주세요.',

@@ -208,6 +208,8 @@ export const errors: Translation<typeof source> = {
   'error.vip_gift_not_ready': 'Quà này dành cho thành viên đã đạt cấp. Hãy theo dõi tiến độ của bạn.',
   'error.factor_required': 'Hãy xác minh bước thứ hai trước.',
   'error.last_factor': 'Tài khoản cần một bước xác minh thứ hai. Hãy thiết lập cách khác trước khi gỡ cách này.',
+  'error.address_not_allowed':
+    'Bạn không thể làm việc cho nhà điều hành này từ địa chỉ hiện tại. Hãy dùng mạng của họ hoặc xin chủ sở hữu cho phép địa chỉ của bạn.',
   'error.permission_missing': 'Bạn không có quyền làm việc này: {permission}. Hãy liên hệ chủ sở hữu.',
   'error.second_person_required': 'Việc này cần người thứ hai. Hãy nhờ người khác thực hiện.',
   'error.staff_not_found': 'Không có nhân viên này. Hãy tải lại danh sách.',

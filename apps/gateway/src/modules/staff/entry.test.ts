@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
+import { changeSettings } from '../../testing/settings.ts';
 import { addStaff, asOwner, openStaffSession, staffPassword } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 
@@ -153,6 +154,32 @@ describe(`the way in of staff on ${anyDatabase}`, () => {
     expect((await showCode(other.token, person.code())).errorCode).toBe('account_locked');
     gateway.clock.advance(16 * minute);
     expect((await showCode((await login(person.email, newPassword)).value.token, person.code())).status).toBe(200);
+  });
+
+  test('[X-04] [X-02] from other addresses than the operator names nobody of its staff gets in, nor on', async () => {
+    const staff = await addStaff(gateway, { permissions: ['staff.read'] });
+    const token = await openStaffSession(gateway, staff);
+    const from = async (remoteAddress: string) => ({
+      list: (await gateway.call(staffList, { query: {} }, { token, remoteAddress })).errorCode,
+      right: (
+        await gateway.call(staffLogin, { body: { email: staff.email, password: staffPassword } }, { remoteAddress })
+      ).errorCode,
+      wrong: (await gateway.call(staffLogin, { body: { email: staff.email, password: 'no' } }, { remoteAddress }))
+        .errorCode,
+    });
+    await changeSettings(gateway, (settings) => ({ ...settings, staff: { addresses: ['203.0.113.0/24'] } }));
+    try {
+      expect(await from('203.0.113.9')).toEqual({ list: null, right: null, wrong: 'login_failed' });
+      const refused = 'address_not_allowed';
+      expect(await from('198.51.100.1')).toEqual({ list: refused, right: refused, wrong: refused });
+      // Another operator's staff are where they were.
+      const elsewhere = { merchant: 'OTHER', remoteAddress: '198.51.100.1' };
+      const other = await gateway.call(staffLogin, { body: { email: 'a@b.test', password: 'no' } }, elsewhere);
+      expect(other.errorCode).toBe('login_failed');
+    } finally {
+      await changeSettings(gateway, (settings) => ({ ...settings, staff: {} }));
+    }
+    expect((await from('198.51.100.1')).list).toBeNull();
   });
 
   test('[X-04] sessions end unused, at their last, by logout, and one by one', async () => {
