@@ -51,6 +51,7 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsMenuOpen(false);
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setIsSearching(true);

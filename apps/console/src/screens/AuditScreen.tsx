@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EntryDialog } from '../features/audit/EntryDialog.tsx';
 import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
+import { actorWords } from '../features/audit/rules.ts';
 import { errorText } from '../platform/errors.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
@@ -42,7 +43,7 @@ export function AuditScreen() {
     {
       id: 'who',
       header: t('audit.who'),
-      cell: ({ actor }) => (actor.kind === 'cli' ? `${t('audit.cli')}: ${actor.name}` : actor.name),
+      cell: ({ actor: by }) => actorWords(by, t('audit.cli')),
     },
     { id: 'operation', header: t('audit.operation'), cell: ({ operation }) => operation },
     { id: 'subject', header: t('audit.subject'), cell: ({ subject }) => `${subject.kind} ${subject.id}` },

@@ -2,6 +2,7 @@ import { showTime, useT } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts, Json } from '../../ui/Page.tsx';
 import type { Entry } from './queries.ts';
+import { actorWords } from './rules.ts';
 
 /** One entry of the log with what differed. */
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -11,7 +12,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
       <Facts
         facts={[
           [t('audit.at'), showTime(entry.at)],
-          [t('audit.who'), entry.actor.kind === 'cli' ? `${t('audit.cli')}: ${entry.actor.name}` : entry.actor.name],
+          [t('audit.who'), actorWords(entry.actor, t('audit.cli'))],
           [t('audit.subject'), `${entry.subject.kind} ${entry.subject.id}`],
           entry.reason === '' ? null : [t('audit.reason'), entry.reason],
           entry.ip === '' ? null : [t('audit.ip'), entry.ip],
