@@ -19,11 +19,20 @@ async function betAtOnce(lottery: FrameLocator): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-for (const [device, size] of Object.entries(sizes)) {
-  test.describe(`on a ${device}`, () => {
+/** Where the site's lists lead to a draw of each minute. */
+const lists = [
+  ['/lottery', 'sampan-draws:one-minute-draw'],
+  ['/elott', 'quick-draw:fast-three'],
+] as const;
+const cases = Object.entries(sizes).flatMap(([device, size]) =>
+  lists.map(([screen, code]) => ({ device, size, screen, code })),
+);
+
+for (const { device, size, screen, code } of cases) {
+  test.describe(() => {
     test.use(size);
 
-    test(`[G-06] [G-10] a bet leaves the wallet, is drawn, and stands in the record with its draw: ${device}`, async ({
+    test(`[G-06] [G-10] a bet leaves the wallet, is drawn, and stands in the record with its draw: ${screen} on a ${device}`, async ({
       page,
       stack,
     }) => {
@@ -31,9 +40,6 @@ for (const [device, size] of Object.entries(sizes)) {
       const player = await newPlayer(stack, '100000.00');
       const { token } = player.session;
       await restoreSession(page, player);
-      // As the site's lists lead there.
-      const code = isPhone(page) ? 'quick-draw:fast-three' : 'sampan-draws:one-minute-draw';
-      const screen = isPhone(page) ? '/elott' : '/lottery';
       await open(page, `${screen}?gameCode=${encodeURIComponent(code)}`);
       await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
       await expect(page).toHaveURL(/\/game\?nodeId=/);

@@ -6,13 +6,17 @@ import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 import { untilVendorSettled } from './vendor.ts';
 
-for (const [device, size] of Object.entries(sizes)) {
-  test.describe(`on a ${device}`, () => {
-    test.use(size);
+const lobbies = [
+  ['SPORTS', '/sports'],
+  ['ESPORTS', '/esports'],
+] as const;
+const cases = Object.entries(sizes).flatMap(([device, size]) =>
+  lobbies.map(([gameType, lobby]) => ({ device, size, gameType, lobby })),
+);
 
-    // Sports on one, e-sports on the other.
-    const [gameType, lobby] =
-      device === 'phone' ? (['ESPORTS', '/esports'] as const) : (['SPORTS', '/sports'] as const);
+for (const { device, size, gameType, lobby } of cases) {
+  test.describe(() => {
+    test.use(size);
 
     test(`[G-10] a bet on a match is taken, cashed out, and stands in the record: ${gameType} on a ${device}`, async ({
       page,
@@ -68,7 +72,12 @@ for (const [device, size] of Object.entries(sizes)) {
       );
       expect(vendorDetail).not.toBe('');
       await open(page, '/member/personalHistoryCopy');
-      await expect(page.getByRole('main')).toContainText(game.gameName);
+      const record = page.getByRole('main');
+      await expect(record).toContainText(game.gameName);
+      if (isPhone(page)) await record.locator('summary').first().click();
+      await record.getByRole('button', { name: 'Show the round' }).first().click();
+      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
     });
   });
 }
