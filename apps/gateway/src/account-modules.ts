@@ -7,6 +7,7 @@ import type { StartRates } from './modules/agents/attribution.ts';
 import { agentsService } from './modules/agents/service.ts';
 import { endContracts } from './modules/contracts/moves.ts';
 import { contactsModule } from './modules/contacts/module.ts';
+import type { PayoutAccounts } from './modules/payout-accounts/service.ts';
 import { createDevices } from './modules/devices/service.ts';
 import { federationModule } from './modules/federation/module.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -188,8 +189,12 @@ export function accountModules(deps: {
     identity,
     agents,
     verification,
-    /** What customer service corrects profiles with. */
-    correcting,
+    /** What staff see accounts by, and correct and freeze them with. */
+    forStaff: (payoutAccounts: PayoutAccounts) => ({
+      profiles: { ...correcting, payoutAccounts },
+      members: { suspensions: identity.service, devices, factorOf: totp.service.factorOf },
+      accountStatusOf: identity.service.accountStatusOf,
+    }),
     modules: [verification, invitations, identity, recovery, contacts, profiles, totp, passkeys, federation],
   };
 }

@@ -321,9 +321,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     saferPlay: saferPlay.service,
     turnover: turnover.service,
     uploads: uploads.service,
-    profiles: { ...accounts.correcting, payoutAccounts },
+    ...accounts.forStaff(payoutAccounts),
     ...agents.forStaff,
-    accountStatusOf: identity.service.accountStatusOf,
   });
 
   const callDeps: CallDeps = {

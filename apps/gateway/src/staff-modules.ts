@@ -16,6 +16,7 @@ import { consoleModule } from './modules/console/module.ts';
 import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
+import { memberStaffModule, type MemberStaffDeps } from './modules/identity/staff.ts';
 import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
@@ -67,6 +68,7 @@ export function staffModules(deps: {
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
   readonly profiles: Pick<ProfileStaffDeps, 'identity' | 'payoutAccounts' | 'settings' | 'minimumAgeOf'>;
+  readonly members: Pick<MemberStaffDeps, 'suspensions' | 'devices' | 'factorOf'>;
   readonly contracts: Contracts;
   readonly bills: Bills;
   readonly corrections: Corrections;
@@ -98,6 +100,7 @@ export function staffModules(deps: {
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
   const profiles = profileStaffModule({ ...deps, ...deps.profiles, audit });
+  const members = memberStaffModule({ ...deps, ...deps.members, audit });
   const feedback = feedbackStaffModule({ ...deps, audit });
   const messages = messageStaffModule({ ...deps, audit, noteAnswered: feedback.noteAnswered });
   const turnover = turnoverStaffModule({ ...deps, audit, approvals: approvals.service });
@@ -130,6 +133,7 @@ export function staffModules(deps: {
       turnover,
       saferPlay,
       profiles,
+      members,
       feedback,
       messages,
       contracts,

@@ -20,6 +20,7 @@ import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as membersStaff from './members-staff.ts';
 import * as missionsStaff from './missions-staff.ts';
 import * as missions from './missions.ts';
 import type { Operation } from './operation.ts';
@@ -61,6 +62,7 @@ function isOperation(value: unknown): value is Operation {
 /** Every call there is; the gateway binds each exactly once. */
 export const operations: readonly Operation[] = [
   site,
+  membersStaff,
   agents,
   invitations,
   downline,

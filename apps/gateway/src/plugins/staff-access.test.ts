@@ -58,7 +58,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   ],
   'approvals.read': ['approvalList'],
   'approvals.decide': ['approveRequest', 'refuseRequest'],
-  'finance.read': ['depositQueue', 'memberTurnover', 'pointOrderQueue', 'withdrawalQueue'],
+  'finance.read': ['depositQueue', 'memberMovements', 'memberTurnover', 'pointOrderQueue', 'withdrawalQueue'],
   'finance.write': [
     'approveDeposit',
     'approvePointOrder',
@@ -71,10 +71,10 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'requestPointCorrection',
     'waiveTurnover',
   ],
-  'members.write': ['correctProfile'],
-  'members.personal': ['depositReceipts', 'feedbackDetails', 'pointOrderContact', 'withdrawalProofs'],
+  'members.write': ['correctProfile', 'endMemberSessions', 'reinstateMember', 'suspendMember'],
+  'members.personal': ['depositReceipts', 'feedbackDetails', 'pointOrderContact', 'revealMember', 'withdrawalProofs'],
   'support.write': ['feedbackQueue', 'handleFeedback', 'sendMessage'],
-  'members.read': ['staffReferrals'],
+  'members.read': ['memberDetails', 'memberSearch', 'staffReferrals'],
   'content.write': ['endMission', 'saveMission', 'staffMissions'],
   'promotions.write': [
     'approveApplication',

@@ -1,0 +1,136 @@
+import { auditList } from '@sampan/contract/audit';
+import { memberInfo } from '@sampan/contract/identity';
+import {
+  endMemberSessions,
+  memberDetails,
+  memberMovements,
+  memberSearch,
+  reinstateMember,
+  revealMember,
+  suspendMember,
+} from '@sampan/contract/members-staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
+
+const reason = 'ticket 4711';
+
+describe.each(databases)('members as staff see them on %s', (kind) => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await testGateway(kind);
+    await addMerchant(gateway, 'OTHER');
+  });
+  beforeEach(async () => {
+    ({ token } = await asOwner(gateway));
+  });
+  afterAll(() => gateway.close());
+
+  async function member(account: string, more: Record<string, unknown> = {}): Promise<TestMember> {
+    const made = await addMember(gateway, account);
+    for (const [column, value] of Object.entries(more))
+      await gateway.db.run({ text: `update members set ${column} = $2 where id = $1`, values: [made.id, value] });
+    return made;
+  }
+  const search = async (q: string, more: { after?: string; pageSize?: number } = {}) =>
+    (await gateway.call(memberSearch, { query: { q, ...more } }, { token })).value;
+  const names = async (q: string) => (await search(q)).list.map(({ account }) => account);
+  const lastEntry = async () => (await gateway.call(auditList, { query: {} }, { token })).value.list[0];
+
+  test('[X-04] are found by the beginning of an account, by id, address and number, in pages, and nobody else’s', async () => {
+    const river = await member('river7', { email: 'River@Example.test', mobile: '+84901112223' });
+    await member('river8', { mobile: '+84901112229', mobile_verified_at: new Date() });
+    await member('ocean1', { email: 'river@example.test' });
+    expect(await names('river')).toEqual(['river7', 'river8']);
+    expect(await names('RIVER7')).toEqual(['river7']);
+    expect(await names(river.id)).toEqual(['river7']);
+    expect(await names('river@example.test')).toEqual(['ocean1', 'river7']);
+    for (const typed of ['+84901112223', '84901112223', '+84 90 111-2223'])
+      expect(await names(typed)).toEqual(['river7']);
+    expect(await names('84901112229')).toEqual(['river8']);
+    expect(await names('iver')).toEqual([]);
+    const [first, second] = [await search('r', { pageSize: 1 }), await search('r', { pageSize: 1, after: 'river7' })];
+    expect([first.list[0]?.account, first.next, second.list[0]?.account, second.next]).toEqual([
+      'river7',
+      'river7',
+      'river8',
+      null,
+    ]);
+    const other = await asOwner(gateway, 'OTHER');
+    const elsewhere = { token: other.token, merchant: 'OTHER' };
+    expect((await gateway.call(memberSearch, { query: { q: 'river' } }, elsewhere)).value.list).toEqual([]);
+    const foreign = await gateway.call(memberDetails, { params: { memberId: river.id } }, elsewhere);
+    expect(foreign.errorCode).toBe('member_not_found');
+  });
+
+  test('[X-04] [X-05] are shown masked; unmasking asks for a reason and stands in the log without what was seen', async () => {
+    const lake = await member('lake1', {
+      email: 'lake@example.test',
+      mobile: '+84905556667',
+      profile: JSON.stringify({ payeeName: 'Nguyen Van Ho' }),
+    });
+    const params = { memberId: lake.id };
+    const seen = (await gateway.call(memberDetails, { params }, { token })).value;
+    expect(seen).toMatchObject({
+      account: 'lake1',
+      email: 'l***@example.test',
+      mobile: '***667',
+      status: 'active',
+      hasTotp: false,
+      wallet: { balance: '0.00', sum: '0.00', currency: 'VND' },
+    });
+    expect(seen.realName).not.toContain('Nguyen');
+    const without = await gateway.call(revealMember, { params, body: { reason: ' ' } }, { token });
+    expect(without.errorCode).toBe('validation_failed');
+    const { value } = await gateway.call(revealMember, { params, body: { reason } }, { token });
+    expect(value).toEqual({
+      email: 'lake@example.test',
+      mobile: '+84905556667',
+      profile: { payeeName: 'Nguyen Van Ho' },
+    });
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ operation: 'revealMember', reason, subject: { kind: 'member', id: lake.id } });
+    expect(JSON.stringify(entry)).not.toMatch(/lake@|5556667|Nguyen/);
+
+    const support = await addStaff(gateway, { permissions: ['members.read'] });
+    const reader = { token: await openStaffSession(gateway, support) };
+    expect((await gateway.call(memberDetails, { params }, reader)).value.wallet).toBeNull();
+    const refused = await gateway.call(revealMember, { params, body: { reason } }, reader);
+    expect([refused.errorCode, refused.data]).toEqual(['permission_missing', { permission: 'members.personal' }]);
+    const record = await gateway.call(memberMovements, { params, query: {} }, reader);
+    expect(record.errorCode).toBe('permission_missing');
+    const own = await gateway.call(memberMovements, { params, query: {} }, { token });
+    expect(own.value).toMatchObject({ list: [], totalCount: 0 });
+  });
+
+  test('[X-04] [X-05] are frozen and opened again: sessions end at once, and each change stands in the log', async () => {
+    const pond = await member('pond1');
+    const params = { memberId: pond.id };
+    const body = { reason };
+    const live = await openSession(gateway, pond);
+    expect((await gateway.call(memberDetails, { params }, { token })).value.sessions).toHaveLength(1);
+    const isIn = async (session: string) => (await gateway.call(memberInfo, {}, { token: session })).status === 200;
+    expect(await isIn(live)).toBe(true);
+    expect((await gateway.call(suspendMember, { params, body }, { token })).status).toBe(200);
+    expect(await isIn(live)).toBe(false);
+    expect((await gateway.call(memberDetails, { params }, { token })).value).toMatchObject({
+      status: 'suspended',
+      sessions: [],
+    });
+    expect(await lastEntry()).toMatchObject({
+      operation: 'suspendMember',
+      reason,
+      before: { status: 'active' },
+      after: { status: 'suspended' },
+    });
+    expect((await gateway.call(reinstateMember, { params, body }, { token })).status).toBe(200);
+    const again = await openSession(gateway, pond);
+    expect(await isIn(again)).toBe(true);
+    const ended = await gateway.call(endMemberSessions, { params, body }, { token });
+    expect(ended.value).toEqual({ ended: 1 });
+    expect(await isIn(again)).toBe(false);
+    expect((await gateway.call(endMemberSessions, { params, body }, { token })).value).toEqual({ ended: 0 });
+  });
+});

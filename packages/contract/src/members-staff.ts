@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { empty, pageSize, recordFigures, text, timestamp } from './envelope.ts';
+import { amount, currency } from './money.ts';
+import { operation } from './operation.ts';
+import { walletTransactions } from './wallet.ts';
+
+/**
+ * An operator's members as its staff find and see them. Personal data are masked until somebody asks for them with a
+ * reason, which stands in the log.
+ */
+
+const one = z.strictObject({ memberId: z.uuid() });
+const reason = text(500).check(z.minLength(1));
+
+const row = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** spec §4: 4 is a trial account; 1, 2, 41 and 42 are agents. */
+  type: z.int(),
+  status: z.enum(['active', 'suspended']),
+  /** Masked, as all personal data here; empty: none. */
+  email: z.string(),
+  mobile: z.string(),
+  createdAt: timestamp,
+});
+
+export const memberSearch = operation({
+  name: 'memberSearch',
+  summary: 'Members whose account begins so, or whose id, e-mail address or number is this, by account',
+  method: 'GET',
+  path: '/staff/members',
+  access: 'staff',
+  permission: 'members.read',
+  query: z.strictObject({
+    q: text(254).check(z.minLength(1)),
+    /** The `next` of the page before. */
+    after: z.optional(text(64)),
+    pageSize: pageSize(50, 100),
+  }),
+  value: z.object({ list: z.array(row), next: z.nullable(z.string()) }),
+});
+
+const member = z.object({
+  ...row.shape,
+  nickname: z.string(),
+  language: z.string(),
+  /** Masked; empty: not said. */
+  realName: z.string(),
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  hasFundPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  firstLoginAt: z.nullable(timestamp),
+  /** Of the main wallet, and with what vendors keep; null for who may not see wallets. */
+  wallet: z.nullable(z.object({ balance: amount, sum: amount, currency })),
+  /** Where the account is logged in now, the last used first. */
+  sessions: z.array(z.object({ id: z.string(), ip: z.string(), client: z.string(), lastSeenAt: timestamp })),
+});
+
+export const memberDetails = operation({
+  name: 'memberDetails',
+  summary: 'One member: account, contacts, wallet and sessions; personal data are masked',
+  method: 'GET',
+  path: '/staff/members/:memberId',
+  access: 'staff',
+  permission: 'members.read',
+  params: one,
+  value: member,
+  errors: ['member_not_found'],
+});
+
+export const memberMovements = operation({
+  name: 'memberMovements',
+  summary: 'The account record of a member, newest first',
+  method: 'GET',
+  path: '/staff/members/:memberId/movements',
+  access: 'staff',
+  permission: 'finance.read',
+  params: one,
+  query: walletTransactions.query,
+  value: z.object({ list: walletTransactions.value.shape.list, ...recordFigures }),
+  errors: ['member_not_found'],
+});
+
+export const revealMember = operation({
+  name: 'revealMember',
+  summary: 'Personal data of a member unmasked; who asked and why stands in the log',
+  method: 'POST',
+  path: '/staff/members/:memberId/personal',
+  access: 'staff',
+  permission: 'members.personal',
+  params: one,
+  body: z.strictObject({ reason }),
+  value: z.object({
+    email: z.string(),
+    mobile: z.string(),
+    /** What the member said by form field, the real name among it. */
+    profile: z.record(z.string(), z.string()),
+  }),
+  errors: ['member_not_found'],
+});
+
+export const suspendMember = operation({
+  name: 'suspendMember',
+  summary: 'Freezes an account: its sessions end, nobody logs in to it, its money stays',
+  method: 'POST',
+  path: '/staff/members/:memberId/suspend',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({ reason }),
+  value: empty,
+  errors: ['member_not_found'],
+});
+
+export const reinstateMember = operation({
+  name: 'reinstateMember',
+  summary: 'Opens a frozen account again',
+  method: 'POST',
+  path: '/staff/members/:memberId/reinstate',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({ reason }),
+  value: empty,
+  errors: ['member_not_found'],
+});
+
+export const endMemberSessions = operation({
+  name: 'endMemberSessions',
+  summary: 'Logs a member out everywhere, also where a browser was remembered',
+  method: 'POST',
+  path: '/staff/members/:memberId/sessions/end',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({ reason }),
+  value: z.object({ ended: z.int() }),
+  errors: ['member_not_found'],
+});
