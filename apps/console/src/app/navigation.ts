@@ -13,6 +13,10 @@ export interface Page {
 /** The menu: groups of pages, in its order. */
 export const groups: readonly { readonly word: Word; readonly pages: readonly Page[] }[] = [
   {
+    word: 'shell.group.members',
+    pages: [{ path: '/members', word: 'members.title', permission: 'members.read' }],
+  },
+  {
     word: 'shell.group.staff',
     pages: [
       { path: '/approvals', word: 'approvals.title', permission: 'approvals.read' },

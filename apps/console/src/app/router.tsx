@@ -18,6 +18,17 @@ const searchOf =
     ) as { [N in Name]?: string };
 
 const first = createRoute({ getParentRoute: () => root, path: '/', component: FirstPage });
+const members = createRoute({
+  getParentRoute: () => root,
+  path: '/members',
+  validateSearch: searchOf('q'),
+  component: lazyRouteComponent(async () => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
+});
+const member = createRoute({
+  getParentRoute: () => root,
+  path: '/members/$memberId',
+  component: lazyRouteComponent(async () => import('../screens/MemberScreen.tsx'), 'MemberScreen'),
+});
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/staff',
@@ -37,7 +48,7 @@ const audit = createRoute({
   component: lazyRouteComponent(async () => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
 });
 
-const tree = root.addChildren([first, staff, approvals, audit]);
+const tree = root.addChildren([first, members, member, staff, approvals, audit]);
 
 export const createConsoleRouter = () =>
   createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });

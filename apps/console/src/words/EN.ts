@@ -1,7 +1,8 @@
 import { approvals } from './approvals/EN.ts';
 import { audit } from './audit/EN.ts';
 import { entry } from './entry/EN.ts';
+import { members } from './members/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...staff, ...members, ...approvals, ...audit };

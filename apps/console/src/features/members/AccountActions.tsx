@@ -1,0 +1,91 @@
+import type { Permission } from '@sampan/contract/permissions';
+import { useState } from 'react';
+import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
+import { useT } from '../../platform/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Page.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { showToast } from '../../ui/Toasts.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { type Member, useEndSessions, useReinstate, useReveal, useSuspend } from './queries.ts';
+
+type What = 'reveal' | 'suspend' | 'reinstate' | 'endSessions';
+
+interface AccountActionsProps {
+  member: Member;
+  may: (permission: Permission) => boolean;
+  /** Personal data that were asked for are there to be shown. */
+  onRevealed: (personal: ReturnType<typeof useReveal>['data']) => void;
+}
+
+/** What the caller may do to an account; each asks for a reason first. */
+export function AccountActions({ member, may, onRevealed }: AccountActionsProps) {
+  const t = useT();
+  const reasonWords = useReasonWords();
+  const [asked, setAsked] = useState<What | 'correct' | null>(null);
+  const reveal = useReveal();
+  const suspend = useSuspend();
+  const reinstate = useReinstate();
+  const endSessions = useEndSessions();
+  const changes = { reveal, suspend, reinstate, endSessions } as const;
+  const close = () => {
+    for (const change of Object.values(changes)) change.reset();
+    setAsked(null);
+  };
+  const done = (text: string) => {
+    close();
+    showToast(text);
+  };
+
+  function confirm(what: What, reason: string) {
+    const given = { memberId: member.id, reason };
+    if (what === 'reveal')
+      reveal.mutate(given, {
+        onSuccess: (personal) => {
+          close();
+          onRevealed(personal);
+        },
+      });
+    else if (what === 'endSessions')
+      endSessions.mutate(given, { onSuccess: ({ ended }) => done(t('members.ended', { count: ended })) });
+    else changes[what].mutate(given, { onSuccess: () => done(t('members.done')) });
+  }
+
+  const texts = {
+    reveal: t('members.reveal.text'),
+    suspend: t('members.suspend.text'),
+    reinstate: '',
+    endSessions: t('members.endSessions.text'),
+  } as const;
+  const isActive = member.status === 'active';
+  const mayWrite = may('members.write');
+  return (
+    <>
+      <Actions>
+        {may('members.personal') && <Button onClick={() => setAsked('reveal')}>{t('members.reveal')}</Button>}
+        {may('finance.write') && <Button onClick={() => setAsked('correct')}>{t('members.correct')}</Button>}
+        {mayWrite && <Button onClick={() => setAsked('endSessions')}>{t('members.endSessions')}</Button>}
+        {mayWrite && (
+          <Button look={isActive ? 'danger' : undefined} onClick={() => setAsked(isActive ? 'suspend' : 'reinstate')}>
+            {t(isActive ? 'members.suspend' : 'members.reinstate')}
+          </Button>
+        )}
+      </Actions>
+      {asked === 'correct' && <CorrectionDialog member={member} onClose={close} />}
+      {asked !== null && asked !== 'correct' && (
+        <ReasonDialog
+          title={`${t(`members.${asked}`)}: ${member.account}`}
+          text={texts[asked]}
+          confirm={t(`members.${asked}`)}
+          isDanger={asked === 'suspend'}
+          words={reasonWords}
+          isPending={changes[asked].isPending}
+          error={changes[asked].error && errorText(changes[asked].error)}
+          onConfirm={(reason) => confirm(asked, reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
