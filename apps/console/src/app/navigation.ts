@@ -13,8 +13,15 @@ export interface Page {
 /** The menu: groups of pages, in its order. */
 export const groups: readonly { readonly word: Word; readonly pages: readonly Page[] }[] = [
   {
+    word: 'shell.group.overview',
+    pages: [{ path: '/today', word: 'today.title', permission: 'dashboard.read' }],
+  },
+  {
     word: 'shell.group.members',
-    pages: [{ path: '/members', word: 'members.title', permission: 'members.read' }],
+    pages: [
+      { path: '/members', word: 'members.title', permission: 'members.read' },
+      { path: '/feedback', word: 'feedback.title', permission: 'support.write' },
+    ],
   },
   {
     word: 'shell.group.staff',

@@ -18,6 +18,17 @@ const searchOf =
     ) as { [N in Name]?: string };
 
 const first = createRoute({ getParentRoute: () => root, path: '/', component: FirstPage });
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/today',
+  component: lazyRouteComponent(async () => import('../screens/TodayScreen.tsx'), 'TodayScreen'),
+});
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  validateSearch: searchOf('state', 'entry'),
+  component: lazyRouteComponent(async () => import('../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -48,7 +59,7 @@ const audit = createRoute({
   component: lazyRouteComponent(async () => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
 });
 
-const tree = root.addChildren([first, members, member, staff, approvals, audit]);
+const tree = root.addChildren([first, today, feedback, members, member, staff, approvals, audit]);
 
 export const createConsoleRouter = () =>
   createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });

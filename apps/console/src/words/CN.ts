@@ -1,8 +1,10 @@
 import { approvals } from './approvals/CN.ts';
 import { audit } from './audit/CN.ts';
 import { entry } from './entry/CN.ts';
+import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
+import { today } from './today/CN.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...members, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };

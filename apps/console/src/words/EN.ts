@@ -1,8 +1,10 @@
 import { approvals } from './approvals/EN.ts';
 import { audit } from './audit/EN.ts';
 import { entry } from './entry/EN.ts';
+import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
+import { today } from './today/EN.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...members, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };

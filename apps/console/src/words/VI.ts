@@ -1,8 +1,10 @@
 import { approvals } from './approvals/VI.ts';
 import { audit } from './audit/VI.ts';
 import { entry } from './entry/VI.ts';
+import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
+import { today } from './today/VI.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...members, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };

@@ -30,6 +30,7 @@ export const shell: Translation<typeof source> = {
   'shell.notFound': '没有这个页面。',
   'shell.home': '前往首页',
   'shell.time': '时间',
+  'shell.group.overview': '概览',
   'shell.group.members': '会员',
   'shell.group.money': '资金',
   'shell.group.staff': '员工',

@@ -27,6 +27,7 @@ export const shell = {
   'shell.notFound': 'There is no such page.',
   'shell.home': 'Go to the first page',
   'shell.time': 'Time',
+  'shell.group.overview': 'Overview',
   'shell.group.members': 'Members',
   'shell.group.money': 'Money',
   'shell.group.staff': 'Staff',

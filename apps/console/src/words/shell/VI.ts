@@ -30,6 +30,7 @@ export const shell: Translation<typeof source> = {
   'shell.notFound': 'Không có trang này.',
   'shell.home': 'Về trang đầu',
   'shell.time': 'Thời gian',
+  'shell.group.overview': 'Tổng quan',
   'shell.group.members': 'Thành viên',
   'shell.group.money': 'Tiền',
   'shell.group.staff': 'Nhân viên',

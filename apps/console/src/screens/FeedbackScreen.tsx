@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { feedbackStates } from '@sampan/contract/feedback';
+import { useState } from 'react';
+import { meQuery } from '../features/entry/queries.ts';
+import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx';
+import { type Feedback, feedbackQuery } from '../features/feedback/queries.ts';
+import { errorText } from '../platform/errors.ts';
+import { withParameter } from '../platform/search.ts';
+import { showTime, useT } from '../platform/words.ts';
+import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const shownLetters = 160;
+
+/** What members and visitors wrote. */
+export function FeedbackScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/feedback' });
+  const search = useSearch({ from: '/feedback' });
+  // What waits comes first; "all" is asked for.
+  const wanted = search.state ?? 'open';
+  const state = feedbackStates.find((one) => one === wanted);
+  const entries = useInfiniteQuery(feedbackQuery(state));
+  const { data: me } = useQuery(meQuery);
+  const rows = entries.data?.pages.flatMap(({ list }) => list);
+  const found = rows?.find(({ reference }) => reference === search.entry);
+  // It leaves the list of what waits once it is handled.
+  const [opened, setOpened] = useState(found);
+  if (found && found !== opened) setOpened(found);
+  const chosen = found ?? (opened?.reference === search.entry ? opened : undefined);
+  const open = (entry?: string) => navigate({ search: (now) => withParameter(now, 'entry', entry) });
+  const may = (permission: 'members.read' | 'members.personal') => me?.permissions.includes(permission) ?? false;
+  const columns: readonly Column<Feedback>[] = [
+    { id: 'at', header: t('feedback.at'), cell: ({ createdAt }) => showTime(createdAt) },
+    { id: 'reference', header: t('feedback.reference'), cell: ({ reference }) => reference },
+    { id: 'who', header: t('feedback.who'), cell: ({ member }) => member?.account ?? t('feedback.visitor') },
+    { id: 'category', header: t('feedback.category'), cell: ({ category }) => t(`feedback.category.${category}`) },
+    {
+      id: 'text',
+      header: t('feedback.text'),
+      cell: ({ text }) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text),
+    },
+  ];
+  const member = chosen?.member;
+  return (
+    <Page title={t('feedback.title')}>
+      <FilterBar>
+        <SelectField
+          label={t('feedback.state')}
+          value={state ?? 'all'}
+          options={[
+            ...feedbackStates.map((one) => [one, t(`feedback.state.${one}`)] as const),
+            ['all', t('shell.all')],
+          ]}
+          onChange={({ target }) => void navigate({ search: { state: target.value }, replace: true })}
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('feedback.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ reference }) => reference}
+        emptyText={t('feedback.empty')}
+        error={entries.error && errorText(entries.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
+        onOpen={({ reference }) => void open(reference)}
+        more={
+          entries.hasNextPage
+            ? {
+                label: t('shell.more'),
+                isPending: entries.isFetchingNextPage,
+                onMore: () => void entries.fetchNextPage(),
+              }
+            : undefined
+        }
+      />
+      {chosen && (
+        <FeedbackDialog
+          key={chosen.reference}
+          feedback={chosen}
+          maySeePersonal={may('members.personal')}
+          onMember={
+            member && may('members.read')
+              ? () => void navigate({ to: '/members/$memberId', params: { memberId: member.id } })
+              : null
+          }
+          onClose={() => void open()}
+        />
+      )}
+    </Page>
+  );
+}
