@@ -21,6 +21,7 @@ import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
@@ -30,6 +31,7 @@ import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { isAmong } from './modules/staff/addresses.ts';
+import { settingsStaffModule } from './modules/settings/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -113,6 +115,8 @@ export function staffModules(deps: {
     },
   });
   const bills = billsStaffModule({ ...deps, audit });
+  const writer = operatorSettingsWriter({ ...deps, areOthersNamed: false });
+  const settingsStaff = settingsStaffModule({ ...deps, audit, namesOf, writer });
   return {
     /** What every call of staff asks. */
     calls: {
@@ -138,6 +142,7 @@ export function staffModules(deps: {
       messages,
       contracts,
       bills,
+      settingsStaff,
       auditModule({ audit, namesOf }),
       consoleModule(deps.config.consoleDir),
     ],

@@ -228,6 +228,7 @@ export const errorStatus = {
   role_in_use: 409,
   approval_not_found: 404,
   approval_closed: 409,
+  settings_changed: 409,
   member_not_found: 404,
   // partners: signed server-to-server calls
   signature_invalid: 401,
@@ -298,7 +299,10 @@ export interface VerificationWay {
   readonly target: string;
 }
 
-/** One rejected field of a request: `path` in dots, `reason` a short machine word of the validator. */
+/**
+ * One rejected field of a request: `path` in dots, `reason` a short machine word of the validator; of `changeSettings`
+ * what is expected, in English.
+ */
 export interface FieldIssue {
   readonly path: string;
   readonly reason: string;

@@ -41,6 +41,7 @@ import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
+import * as settingsStaff from './settings-staff.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
@@ -114,6 +115,7 @@ export const operations: readonly Operation[] = [
   feedback,
   staffSession,
   staff,
+  settingsStaff,
   approvals,
   audit,
 ]

@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Change, createAudit } from '../modules/audit/service.ts';
 import { type Anchor, type ChainReport, verifyChains } from '../modules/audit/verify.ts';
+import { valuesOf } from '../modules/settings/changes.ts';
 import type { RecordWrite } from '../modules/settings/write.ts';
 import { CommandError, type CommandContext, say, withDatabase } from './command.ts';
 
@@ -16,15 +17,13 @@ export async function appendByCommand(db: Database, tx: Tx, change: Omit<Change,
 /** Writes down the settings that a command writes. `operation`: what the command does. */
 export function recordedSettings(db: Database, operation: 'operator.create' | 'settings.set'): RecordWrite {
   return async (tx, { merchantCode, actor, changes }) => {
-    const values = (side: 'before' | 'after') =>
-      Object.fromEntries(changes.flatMap((change) => (change[side] === undefined ? [] : [[change.key, change[side]]])));
     await appendByCommand(db, tx, {
       merchantCode,
       operation,
       subject: { kind: operation === 'operator.create' ? 'operator' : 'settings', id: merchantCode },
       reason: actor,
-      before: values('before'),
-      after: values('after'),
+      before: valuesOf(changes, 'before'),
+      after: valuesOf(changes, 'after'),
     });
   };
 }

@@ -91,6 +91,8 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'agents.approve': ['approveBill', 'correctBill', 'denyBill'],
   'risk.read': ['memberSaferPlay'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
+  'settings.read': ['settingHistory', 'settingList'],
+  'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
 };
 

@@ -276,6 +276,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),
   refuseWithdrawal: () => ({ params: withdrawal, body: { refusal: 'other', reason } }),
   decideDispute: () => ({ params: withdrawal, body: { decision: 'received', reason } }),
+  changeSettings: () => ({ body: { version: 'none', values: { maintenance: false }, reset: [], reason } }),
+  settingHistory: () => ({ query: { key: 'maintenance' } }),
   auditList: () => ({ query: { operation: 'createStaff', subjectKind: 'staff', subjectId: 'x' } }),
 };
 
@@ -285,6 +287,7 @@ export const staffWithoutInput: readonly string[] = [
   'ownStaffSessions',
   'removeStaffTotp',
   'roleList',
+  'settingList',
   'staffLogout',
   'staffMe',
   'staffPasskeyChallenge',

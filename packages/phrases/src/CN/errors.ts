@@ -191,6 +191,7 @@ export const errors: Translation<typeof source> = {
   'error.role_in_use': '仍有人使用此角色。请先将其移除。',
   'error.approval_not_found': '没有这个申请。请刷新列表。',
   'error.approval_closed': '此申请已处理、撤回或过期。请刷新列表。',
+  'error.settings_changed': '设置已被他人更改。请重新加载；您填写的内容会保留。',
   'error.member_not_found': '没有这位会员。请检查账户。',
   'error.signature_invalid': '请求签名无效。请检查共享密钥。',
   'error.signature_expired': '请求签名已过期。请校准时钟后重新签名。',

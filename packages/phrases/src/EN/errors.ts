@@ -210,6 +210,7 @@ export const errors = {
   'error.role_in_use': 'Somebody still has this role. Take it from them first.',
   'error.approval_not_found': 'There is no such request. Reload the list.',
   'error.approval_closed': 'This request was decided, withdrawn or has expired. Reload the list.',
+  'error.settings_changed': 'Somebody changed the settings meanwhile. Load them again; what you typed stays.',
   'error.member_not_found': 'There is no such member. Check the account.',
   'error.signature_invalid': 'The signature of this request is not valid. Check the shared secret.',
   'error.signature_expired': 'The signature of this request has expired. Check the clock and sign again.',

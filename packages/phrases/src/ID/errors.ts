@@ -216,6 +216,7 @@ export const errors: Translation<typeof source> = {
   'error.role_in_use': 'Masih ada yang memiliki peran ini. Cabut dari mereka terlebih dahulu.',
   'error.approval_not_found': 'Permintaan tersebut tidak ada. Muat ulang daftar.',
   'error.approval_closed': 'Permintaan ini sudah diputuskan, ditarik, atau kedaluwarsa. Muat ulang daftar.',
+  'error.settings_changed': 'Seseorang baru saja mengubah pengaturan. Muat ulang; yang Anda ketik tetap ada.',
   'error.member_not_found': 'Anggota tersebut tidak ada. Periksa akunnya.',
   'error.signature_invalid': 'Tanda tangan permintaan ini tidak valid. Periksa kunci bersama.',
   'error.signature_expired': 'Tanda tangan permintaan ini kedaluwarsa. Periksa jam lalu tanda tangani lagi.',

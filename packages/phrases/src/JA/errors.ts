@@ -212,6 +212,7 @@ export const errors: Translation<typeof source> = {
   'error.role_in_use': 'この役割を持つ人がまだいます。先に外してください。',
   'error.approval_not_found': 'その申請は存在しません。一覧を再読み込みしてください。',
   'error.approval_closed': 'この申請は処理済み、取り下げ済み、または期限切れです。一覧を再読み込みしてください。',
+  'error.settings_changed': '設定は別の人によって変更されました。再読み込みしてください。入力した内容は残ります。',
   'error.member_not_found': 'その会員は存在しません。アカウントを確認してください。',
   'error.signature_invalid': 'リクエストの署名が正しくありません。共有鍵を確認してください。',
   'error.signature_expired': 'リクエストの署名の期限が切れています。時計を確認して署名し直してください。',

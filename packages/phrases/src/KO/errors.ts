@@ -208,6 +208,7 @@ export const errors: Translation<typeof source> = {
   'error.role_in_use': '아직 이 역할을 가진 사람이 있습니다. 먼저 해제해 주세요.',
   'error.approval_not_found': '해당 요청이 없습니다. 목록을 새로고침해 주세요.',
   'error.approval_closed': '이미 처리되었거나 취소 또는 만료된 요청입니다. 목록을 새로고침해 주세요.',
+  'error.settings_changed': '그사이 다른 사람이 설정을 변경했습니다. 다시 불러오세요. 입력한 내용은 그대로 남습니다.',
   'error.member_not_found': '해당 회원이 없습니다. 계정을 확인해 주세요.',
   'error.signature_invalid': '요청의 서명이 올바르지 않습니다. 공유 키를 확인해 주세요.',
   'error.signature_expired': '요청의 서명이 만료되었습니다. 시계를 확인한 후 다시 서명해 주세요.',

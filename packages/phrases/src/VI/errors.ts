@@ -219,6 +219,7 @@ export const errors: Translation<typeof source> = {
   'error.role_in_use': 'Vẫn có người giữ vai trò này. Hãy gỡ khỏi họ trước.',
   'error.approval_not_found': 'Không có yêu cầu này. Hãy tải lại danh sách.',
   'error.approval_closed': 'Yêu cầu này đã được quyết định, rút lại hoặc hết hạn. Hãy tải lại danh sách.',
+  'error.settings_changed': 'Có người vừa thay đổi các thiết lập. Hãy tải lại; những gì bạn đã nhập vẫn còn.',
   'error.member_not_found': 'Không có thành viên này. Hãy kiểm tra tài khoản.',
   'error.signature_invalid': 'Chữ ký của yêu cầu không hợp lệ. Vui lòng kiểm tra khóa chung.',
   'error.signature_expired': 'Chữ ký của yêu cầu đã hết hạn. Vui lòng kiểm tra đồng hồ rồi ký lại.',

@@ -45,6 +45,10 @@ function shown(key: string, value: unknown): unknown {
   return value !== undefined && findSettingKey(key)?.isSecret === true ? secretMark : value;
 }
 
+/** What was written on one side of the changes, by key, as the log has it. */
+export const valuesOf = (changes: readonly KeyChange[], side: 'before' | 'after'): Written =>
+  Object.fromEntries(changes.flatMap((change) => (change[side] === undefined ? [] : [[change.key, change[side]]])));
+
 /** The settings with keys written, or taken out where the value is undefined. Throws for a key that is none. */
 export function withKeys(written: unknown, values: ReadonlyMap<string, unknown>): Written {
   const next: Record<string, unknown> = isObject(written) ? { ...written } : {};

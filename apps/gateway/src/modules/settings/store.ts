@@ -146,3 +146,15 @@ export async function listChanges(
     after: row.is_unwritten ? undefined : row.after,
   }));
 }
+
+/** The last change that was noted of an operator's settings; null: there is none. */
+export async function lastChangeId(queries: Queries, merchantCode: string): Promise<bigint | null> {
+  const row = await queries
+    .selectFrom('setting_changes')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
