@@ -31,6 +31,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/audit', word: 'audit.title', permission: 'audit.read' },
     ],
   },
+  {
+    word: 'shell.group.operator',
+    pages: [{ path: '/settings', word: 'settings.title', permission: 'settings.read' }],
+  },
 ];
 
 export const pages: readonly Page[] = groups.flatMap((group) => group.pages);

@@ -59,7 +59,14 @@ const audit = createRoute({
   component: lazyRouteComponent(async () => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
 });
 
-const tree = root.addChildren([first, today, feedback, members, member, staff, approvals, audit]);
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  validateSearch: searchOf('q', 'group', 'only', 'history'),
+  component: lazyRouteComponent(async () => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+
+const tree = root.addChildren([first, today, feedback, members, member, staff, approvals, audit, settings]);
 
 export const createConsoleRouter = () =>
   createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });

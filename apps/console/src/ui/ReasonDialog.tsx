@@ -20,6 +20,7 @@ interface ReasonDialogProps {
   /** What the button that does it says. */
   confirm: string;
   isDanger?: boolean;
+  isWide?: boolean;
   words: ReasonWords;
   isPending: boolean;
   /** Why it wasn't done. */
@@ -31,10 +32,22 @@ interface ReasonDialogProps {
 
 /** Asks why before something is done that the log keeps. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirm, isDanger = false, words, isPending, error, onConfirm, onClose, children } = props;
+  const {
+    title,
+    text,
+    confirm,
+    isDanger = false,
+    isWide = false,
+    words,
+    isPending,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const { register, handleSubmit, formState } = useForm<{ reason: string }>({ defaultValues: { reason: '' } });
   return (
-    <Dialog title={title} {...(text && { text })} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={title} {...(text && { text })} closeLabel={words.close} isWide={isWide} onClose={onClose}>
       <Form
         onSubmit={handleSubmit(({ reason }) => {
           if (!isPending) onConfirm(reason.trim());

@@ -3,8 +3,9 @@ import { audit } from './audit/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
+import { settings } from './settings/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
 import { today } from './today/CN.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };

@@ -3,8 +3,9 @@ import { audit } from './audit/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
+import { settings } from './settings/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
 import { today } from './today/EN.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };

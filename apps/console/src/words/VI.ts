@@ -3,8 +3,9 @@ import { audit } from './audit/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
+import { settings } from './settings/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
 import { today } from './today/VI.ts';
 
-export const words = { ...shell, ...entry, ...staff, ...today, ...members, ...feedback, ...approvals, ...audit };
+export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };

@@ -34,4 +34,5 @@ export const shell: Translation<typeof source> = {
   'shell.group.members': '会员',
   'shell.group.money': '资金',
   'shell.group.staff': '员工',
+  'shell.group.operator': '运营商',
 };

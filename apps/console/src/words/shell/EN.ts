@@ -31,4 +31,5 @@ export const shell = {
   'shell.group.members': 'Members',
   'shell.group.money': 'Money',
   'shell.group.staff': 'Staff',
+  'shell.group.operator': 'Operator',
 } as const;

@@ -34,4 +34,5 @@ export const shell: Translation<typeof source> = {
   'shell.group.members': 'Thành viên',
   'shell.group.money': 'Tiền',
   'shell.group.staff': 'Nhân viên',
+  'shell.group.operator': 'Nhà điều hành',
 };
