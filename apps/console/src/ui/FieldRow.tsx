@@ -53,8 +53,10 @@ export function FieldRow(props: FieldRowProps) {
             {error}
           </div>
         )}
-        {facts && <div className={styles['facts']}>{facts}</div>}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        <div className={styles['foot']}>
+          {facts && <div className={styles['facts']}>{facts}</div>}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </div>
       </div>
     </div>
   );

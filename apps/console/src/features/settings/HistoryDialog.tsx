@@ -33,11 +33,15 @@ export function HistoryDialog({ setting, mayWrite, onUndo, onClose }: HistoryDia
     return isPossible && isChange(setting, draft.kind === 'default' ? draft : { kind: 'value', value: draft.value });
   };
   const columns: readonly Column<Change>[] = [
-    { id: 'at', header: t('shell.time'), cell: ({ at }) => showTime(at) },
+    { id: 'at', header: t('shell.time'), cell: ({ at }) => <span className={styles['who']}>{showTime(at)}</span> },
     {
       id: 'who',
       header: t('settings.history.who'),
-      cell: ({ actor }) => (actor.kind === 'cli' ? `${t('settings.cli')}: ${actor.name}` : actor.name),
+      cell: ({ actor }) => (
+        <span className={styles['who']}>
+          {actor.kind === 'cli' ? `${t('settings.cli')}: ${actor.name}` : actor.name}
+        </span>
+      ),
     },
     { id: 'before', header: t('settings.history.before'), cell: ({ before }) => shown(before) },
     { id: 'after', header: t('settings.history.after'), cell: ({ after }) => shown(after) },

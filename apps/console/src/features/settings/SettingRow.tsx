@@ -41,7 +41,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
           {pending ? (
             <Badge tone="warn">{t('settings.changed')}</Badge>
           ) : (
-            <Badge tone={isDefault ? 'plain' : 'good'}>{t(isDefault ? 'settings.default' : 'settings.written')}</Badge>
+            !isDefault && <Badge tone="good">{t('settings.written')}</Badge>
           )}
           {pending && pending.seen !== seenOf(setting) && <Badge tone="bad">{t('settings.meanwhile')}</Badge>}
           <span className={styles['fact']}>

@@ -11,7 +11,7 @@ export const settings: Translation<typeof source> = {
   'settings.only.written': '非默认值',
   'settings.only.changed': '此处已更改',
   'settings.empty': '没有名称或说明相符的设置。',
-  'settings.wait': '正在加载设置。',
+  'settings.wait': '正在加载设置…',
   'settings.wrong': '当前写入的设置有误。改正之前，以最后一份正确的设置为准，此处显示的就是它：',
   'settings.default': '默认',
   'settings.written': '已设置',

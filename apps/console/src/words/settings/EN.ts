@@ -8,7 +8,7 @@ export const settings = {
   'settings.only.written': 'Not the default',
   'settings.only.changed': 'Changed here',
   'settings.empty': 'No setting is called or described like that.',
-  'settings.wait': 'The settings are loaded.',
+  'settings.wait': 'Loading the settings …',
   'settings.wrong':
     'Something in the settings is wrong. Until it is mended, the last right ones count, which are shown here:',
   'settings.default': 'Default',

@@ -12,7 +12,7 @@ export const settings: Translation<typeof source> = {
   'settings.only.written': 'Khác mặc định',
   'settings.only.changed': 'Vừa đổi ở đây',
   'settings.empty': 'Không có thiết lập nào có tên hay mô tả như vậy.',
-  'settings.wait': 'Đang tải các thiết lập.',
+  'settings.wait': 'Đang tải các thiết lập…',
   'settings.wrong':
     'Có chỗ sai trong các thiết lập. Cho đến khi được sửa, bản đúng gần nhất có hiệu lực và được hiển thị ở đây:',
   'settings.default': 'Mặc định',
