@@ -8,4 +8,14 @@ import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
 import { today } from './today/CN.ts';
 
-export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };
+export const words = {
+  ...shell,
+  ...entry,
+  ...today,
+  ...members,
+  ...feedback,
+  ...staff,
+  ...approvals,
+  ...audit,
+  ...settings,
+};

@@ -8,4 +8,14 @@ import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
 import { today } from './today/EN.ts';
 
-export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };
+export const words = {
+  ...shell,
+  ...entry,
+  ...today,
+  ...members,
+  ...feedback,
+  ...staff,
+  ...approvals,
+  ...audit,
+  ...settings,
+};

@@ -8,4 +8,14 @@ import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
 import { today } from './today/VI.ts';
 
-export const words = { ...shell, ...entry, ...today, ...members, ...feedback, ...staff, ...approvals, ...audit, ...settings };
+export const words = {
+  ...shell,
+  ...entry,
+  ...today,
+  ...members,
+  ...feedback,
+  ...staff,
+  ...approvals,
+  ...audit,
+  ...settings,
+};
