@@ -74,6 +74,22 @@ describe('[S-10] the navigation', () => {
     expect(nav.getByRole('group').elements()).toEqual([]);
   });
 
+  test('a pointer that goes away leaves a panel open that the keyboard is in', async () => {
+    show(laneOf('LIVE', card('L1')), laneOf('RNG', card('R1')));
+    await userEvent.hover(entry('Live casino'));
+    const vendor = nav.getByRole('link', { name: /Vendor L1/ });
+    await expect.element(vendor).toBeVisible();
+    const link = vendor.element() as HTMLElement;
+    link.focus();
+    // The row is left for the document's end; what follows from it is done once as much time has gone by again.
+    await userEvent.unhover(entry('Live casino'));
+    const left = document.timeline.currentTime as number;
+    await expect.poll(() => (document.timeline.currentTime as number) - left).toBeGreaterThan(400);
+    await expect.element(vendor).toHaveFocus();
+    link.blur();
+    await expect.element(vendor).not.toBeInTheDocument();
+  });
+
   test('brings the category that is shown into view where the row is longer than the window', async () => {
     await page.viewport(768, 800);
     const types = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;

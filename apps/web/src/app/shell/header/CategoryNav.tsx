@@ -36,7 +36,10 @@ export function CategoryNav() {
 
   const later = (id: string | null, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpenId(id), delay);
+    timer.current = setTimeout(() => {
+      // Who is in a panel by keys stays there, wherever the pointer goes: with it the focus would be gone.
+      if (!row.current?.querySelector('[role="group"]:focus-within')) setOpenId(id);
+    }, delay);
   };
   const now = (id: string | null) => {
     clearTimeout(timer.current);
