@@ -27,3 +27,8 @@ export function pageOf<T>(all: readonly T[], page: PageQuery): T[] {
   const { offset, limit } = windowOf(page);
   return all.slice(offset, offset + limit);
 }
+
+/** The page of a list that was asked for one row by its id; null: there is none. */
+export function onePage<T>(row: T | null): { rows: T[]; count: number } {
+  return row === null ? { rows: [], count: 0 } : { rows: [row], count: 1 };
+}

@@ -25,6 +25,9 @@ export type DepositKind = (typeof depositKinds)[number];
 export const depositStatuses = ['pending', 'review', 'paid', 'failed', 'expired', 'cancelled', 'refused'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
+/** What staff may credit or refuse: a transfer that arrived although it was given up, too. A refusal is final. */
+export const creditableStatuses: readonly DepositStatus[] = ['pending', 'review', 'expired', 'cancelled'];
+
 /** Why staff refused a transfer, in words that its member reads. */
 export const depositRefusals = ['not_received', 'sender', 'receipt', 'rules', 'other'] as const;
 export type DepositRefusal = (typeof depositRefusals)[number];
@@ -258,6 +261,8 @@ export const depositQueue = operation({
   permission: 'finance.read',
   query: z.strictObject({
     queue: z.optional(z.enum(depositQueues)),
+    /** This one alone, as it stands now. */
+    depositId: z.optional(id),
     /** What a transfer carried. */
     reference: z.optional(text(32)),
     pageNo: paging(20, 100).pageNo,

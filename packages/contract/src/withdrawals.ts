@@ -22,6 +22,9 @@ export const withdrawalStatuses = [
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
+/** What may still be cancelled, approved or refused: nothing was done about it yet. */
+export const openWithdrawalStatuses: readonly WithdrawalStatus[] = ['pending', 'review'];
+
 /** Why staff refused one, in words that its member reads. */
 export const withdrawalRefusals = ['account', 'verification', 'turnover', 'rules', 'other'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
@@ -224,6 +227,8 @@ export const withdrawalQueue = operation({
   permission: 'finance.read',
   query: z.strictObject({
     queue: z.optional(z.enum(withdrawalQueues)),
+    /** This one alone, as it stands now. */
+    withdrawalId: z.optional(id),
     pageNo: paging(20, 100).pageNo,
     pageSize: pageSize(20, 100),
   }),

@@ -94,9 +94,6 @@ export function nextStatus(current: DepositStatus, told: 'paid' | 'failed' | 'ex
   return current === 'pending' ? told : current;
 }
 
-/** What staff may credit: a transfer that arrived although it was given up, too. A refusal is final. */
-export const creditable: readonly DepositStatus[] = ['pending', 'review', 'expired', 'cancelled'];
-
 /** What is kept of what was paid: never more than that. Minor units. */
 export function feeOf(fee: bigint, paid: bigint): bigint {
   return fee < paid ? fee : paid;

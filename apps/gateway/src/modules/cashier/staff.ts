@@ -1,11 +1,17 @@
-import { approveDeposit, depositQueue, depositReceipts, refuseDeposit } from '@sampan/contract/deposits';
+import {
+  approveDeposit,
+  creditableStatuses,
+  depositQueue,
+  depositReceipts,
+  refuseDeposit,
+} from '@sampan/contract/deposits';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { pageFigures, windowOf } from '../../paging.ts';
+import { onePage, pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Approvals } from '../approvals/service.ts';
@@ -15,7 +21,6 @@ import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
 import { announcer, type CreditDeps, creditor } from './credit.ts';
 import { presentForStaff, type StaffDeposit } from './present.ts';
-import { creditable } from './rules.ts';
 import type { DepositSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { DepositRow } from './store.ts';
@@ -47,7 +52,7 @@ export function depositStaffModule(deps: DepositStaffDeps): { routes(app: Fastif
   async function lock(tx: Tx, merchantCode: string, id: string): Promise<DepositRow> {
     const row = await store.lockOfOperator(tx, merchantCode, id);
     if (!row) throw new AppError('deposit_not_found');
-    if (row.kind !== 'bank' || !creditable.includes(row.status)) throw new AppError('deposit_closed');
+    if (row.kind !== 'bank' || !creditableStatuses.includes(row.status)) throw new AppError('deposit_closed');
     return row;
   }
 
@@ -85,9 +90,11 @@ export function depositStaffModule(deps: DepositStaffDeps): { routes(app: Fastif
     return row;
   }
 
-  async function queue({ merchant }: Call, { queue: of, reference, ...page }: QueryOf<typeof depositQueue>) {
-    const filter = { queue: of, reference };
-    const { rows, count } = await store.pageOfOperator(db.queries, merchant.code, filter, windowOf(page));
+  async function queue({ merchant }: Call, { queue: of, depositId, reference, ...page }: QueryOf<typeof depositQueue>) {
+    const { rows, count } =
+      depositId === undefined
+        ? await store.pageOfOperator(db.queries, merchant.code, { queue: of, reference }, windowOf(page))
+        : onePage(await store.findOfOperator(db.queries, merchant.code, depositId));
     const receipts = await store.countReceipts(
       db.queries,
       rows.map(({ id }) => id),
@@ -109,7 +116,7 @@ export function depositStaffModule(deps: DepositStaffDeps): { routes(app: Fastif
     if (amount <= 0n) throw new AppError('amount_invalid', { field: 'amount' });
     const operation = approveDeposit.name;
     if (amount > (await deps.settings(merchant.code)).deposit.secondPersonAbove) {
-      if (found.kind !== 'bank' || !creditable.includes(found.status)) throw new AppError('deposit_closed');
+      if (found.kind !== 'bank' || !creditableStatuses.includes(found.status)) throw new AppError('deposit_closed');
       const { approvalId } = await askApproval(call, {
         payload: { depositId: id, amount: String(amount) },
         subject: { kind: 'deposit', id },

@@ -75,6 +75,10 @@ describe.each(databases)('bank transfers on %s', (kind) => {
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'deposit_closed')).toHaveLength(2);
     const { status } = await who.find(deposit.id);
+    // Who looks at that one alone sees what became of it, whatever queue it was found in.
+    const query = { queue: 'review', depositId: deposit.id } as const;
+    const found = await gateway.call(depositQueue, { query }, { token: other });
+    expect(found.value).toMatchObject({ list: [{ id: deposit.id, status }], totalCount: 1 });
     expect(await who.balance()).toBe(status === 'paid' ? 450_000_00n : 0n);
     expect(await soundness(gateway.db)).toEqual([]);
   });
@@ -127,6 +131,8 @@ describe.each(databases)('bank transfers on %s', (kind) => {
     expect((await gateway.call(depositQueue, { query: { queue: 'review' } }, { token: reader })).errorCode).toBeNull();
     expect((await approve(gateway, deposit.id, '0', finance)).errorCode).toBe('amount_invalid');
     expect((await approve(gateway, 'x', '1', finance)).errorCode).toBe('deposit_not_found');
+    const none = await gateway.call(depositQueue, { query: { depositId: 'x' } }, { token: finance });
+    expect(none.value).toMatchObject({ list: [], totalCount: 0 });
     await approve(gateway, deposit.id, '500000', finance);
     const { rows } = await gateway.db.run<{ operation: string }>({
       text: 'select operation from audit_entries where subject_id = $1',

@@ -13,7 +13,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { pageFigures, windowOf } from '../../paging.ts';
+import { onePage, pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import type { Approvals } from '../approvals/service.ts';
@@ -144,8 +144,11 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     return settings === null || amount > settings.secondPersonAbove;
   }
 
-  async function queue({ merchant }: Call, { queue: of, ...page }: QueryOf<typeof withdrawalQueue>) {
-    const { rows, count } = await store.pageOfOperator(db.queries, merchant.code, of, windowOf(page));
+  async function queue({ merchant }: Call, { queue: of, withdrawalId, ...page }: QueryOf<typeof withdrawalQueue>) {
+    const { rows, count } =
+      withdrawalId === undefined
+        ? await store.pageOfOperator(db.queries, merchant.code, of, windowOf(page))
+        : onePage(await store.findOfOperator(db.queries, merchant.code, withdrawalId));
     const proofs = await store.countProofs(
       db.queries,
       rows.map(({ id }) => id),

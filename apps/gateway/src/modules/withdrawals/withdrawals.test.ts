@@ -444,6 +444,10 @@ describe.each(databases)('withdrawals on %s', (kind) => {
       staff,
     );
     expect(refused.value).toMatchObject({ status: 'refused', refusal: 'verification' });
+    const now = await gateway.call(withdrawalQueue, { query: { queue: 'review', withdrawalId: bad.id } }, staff);
+    expect(now.value).toMatchObject({ list: [{ id: bad.id, status: 'refused' }], totalCount: 1 });
+    const none = await gateway.call(withdrawalQueue, { query: { withdrawalId: '1.none' } }, staff);
+    expect(none.value).toMatchObject({ list: [], totalCount: 0 });
     await payOut();
     expect((await one(who, good.id)).status).toBe('paid');
     expect(await one(who, bad.id)).toMatchObject({ status: 'refused', refusal: 'verification' });
