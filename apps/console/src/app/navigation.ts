@@ -24,6 +24,13 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     ],
   },
   {
+    word: 'shell.group.money',
+    pages: [
+      { path: '/deposits', word: 'cashier.deposits.title', permission: 'finance.read' },
+      { path: '/withdrawals', word: 'cashier.withdrawals.title', permission: 'finance.read' },
+    ],
+  },
+  {
     word: 'shell.group.staff',
     pages: [
       { path: '/approvals', word: 'approvals.title', permission: 'approvals.read' },

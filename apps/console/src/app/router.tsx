@@ -39,6 +39,17 @@ const member = createRoute({
   getParentRoute: () => root,
   path: '/members/$memberId',
   component: lazyRouteComponent(async () => import('../screens/MemberScreen.tsx'), 'MemberScreen'),
+const deposits = createRoute({
+  getParentRoute: () => root,
+  path: '/deposits',
+  validateSearch: searchOf('queue', 'reference', 'page', 'deposit'),
+  component: lazyRouteComponent(async () => import('../screens/DepositsScreen.tsx'), 'DepositsScreen'),
+});
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawals',
+  validateSearch: searchOf('queue', 'page', 'withdrawal'),
+  component: lazyRouteComponent(async () => import('../screens/WithdrawalsScreen.tsx'), 'WithdrawalsScreen'),
 });
 const staff = createRoute({
   getParentRoute: () => root,
@@ -66,7 +77,7 @@ const settings = createRoute({
   component: lazyRouteComponent(async () => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
-const tree = root.addChildren([first, today, feedback, members, member, staff, approvals, audit, settings]);
+const tree = root.addChildren([first, today, feedback, members, member, deposits, withdrawals, staff, approvals, audit, settings]);
 
 export const createConsoleRouter = () =>
   createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });

@@ -10,6 +10,8 @@ import { Page } from '../ui/Page.tsx';
 
 /** Where a queue is worked off; those without a page yet are counted only. */
 const pages: Readonly<Partial<Record<Queue, LinkProps['to']>>> = {
+  deposits: '/deposits',
+  withdrawals: '/withdrawals',
   feedback: '/feedback',
   approvals: '/approvals',
 };

@@ -1,5 +1,6 @@
 import { approvals } from './approvals/CN.ts';
 import { audit } from './audit/CN.ts';
+import { cashier } from './cashier/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
@@ -14,6 +15,7 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...cashier,
   ...staff,
   ...approvals,
   ...audit,

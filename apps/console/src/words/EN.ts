@@ -1,5 +1,6 @@
 import { approvals } from './approvals/EN.ts';
 import { audit } from './audit/EN.ts';
+import { cashier } from './cashier/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
@@ -14,6 +15,7 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...cashier,
   ...staff,
   ...approvals,
   ...audit,

@@ -1,5 +1,6 @@
 import { approvals } from './approvals/VI.ts';
 import { audit } from './audit/VI.ts';
+import { cashier } from './cashier/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
@@ -14,6 +15,7 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...cashier,
   ...staff,
   ...approvals,
   ...audit,

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { withdrawalQueues } from '@sampan/contract/withdrawals';
+import { meQuery } from '../features/entry/queries.ts';
+import { type Withdrawal, withdrawalsQuery } from '../features/withdrawals/queries.ts';
+import { withdrawalTones } from '../features/withdrawals/rules.ts';
+import { WithdrawalDialog } from '../features/withdrawals/WithdrawalDialog.tsx';
+import { errorText } from '../platform/errors.ts';
+import { pageNumber } from '../platform/page-number.ts';
+import { withParameter } from '../platform/search.ts';
+import { showAmount, showTime, useT } from '../platform/words.ts';
+import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
+import { Badge } from '../ui/Note.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+
+/** What members withdraw: what waits for staff first. */
+export function WithdrawalsScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/withdrawals' });
+  const search = useSearch({ from: '/withdrawals' });
+  // What is to be decided comes first; "all" is asked for.
+  const wanted = search.queue ?? 'review';
+  const queue = withdrawalQueues.find((one) => one === wanted);
+  const page = pageNumber(search.page);
+  const withdrawals = useQuery(withdrawalsQuery({ queue, pageNo: page }));
+  const { data: me } = useQuery(meQuery);
+  const rows = withdrawals.data?.list;
+  const open = (withdrawal?: string) =>
+    void navigate({ search: (now) => withParameter(now, 'withdrawal', withdrawal) });
+  const columns: readonly Column<Withdrawal>[] = [
+    { id: 'at', header: t('cashier.at'), cell: ({ createdAt }) => showTime(createdAt) },
+    { id: 'member', header: t('cashier.member'), cell: ({ memberId }) => <code>{memberId}</code> },
+    { id: 'to', header: t('cashier.withdrawals.to'), cell: ({ method, number }) => `${method.name}, ${number}` },
+    { id: 'holder', header: t('cashier.withdrawals.holder'), cell: ({ holder }) => holder },
+    {
+      id: 'amount',
+      header: t('cashier.amount'),
+      isFigure: true,
+      cell: ({ amount, currency }) => t('cashier.money', { amount: showAmount(amount), currency }),
+    },
+    {
+      id: 'status',
+      header: t('cashier.status'),
+      cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{t(`cashier.withdrawals.status.${status}`)}</Badge>,
+    },
+    {
+      id: 'dispute',
+      header: t('cashier.withdrawals.dispute'),
+      cell: ({ receipt }) =>
+        receipt?.dispute && (
+          <Badge tone={receipt.dispute === 'open' ? 'warn' : 'plain'}>
+            {t(`cashier.withdrawals.dispute.${receipt.dispute}`)}
+          </Badge>
+        ),
+    },
+  ];
+  const pages = Math.max(1, withdrawals.data?.totalPages ?? page);
+  return (
+    <Page title={t('cashier.withdrawals.title')} text={t('cashier.withdrawals.text')}>
+      <FilterBar>
+        <SelectField
+          label={t('cashier.queue')}
+          value={queue ?? 'all'}
+          options={[
+            ...withdrawalQueues.map((one) => [one, t(`cashier.withdrawals.queue.${one}`)] as const),
+            ['all', t('shell.all')],
+          ]}
+          onChange={({ target }) => void navigate({ search: { queue: target.value }, replace: true })}
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('cashier.withdrawals.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText={t('cashier.withdrawals.empty')}
+        error={withdrawals.error && errorText(withdrawals.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void withdrawals.refetch() }}
+        onOpen={({ id }) => open(id)}
+      />
+      <Pager
+        label={t('cashier.pages')}
+        text={t('cashier.page', { page, pages, count: withdrawals.data?.totalCount ?? 0 })}
+        previousLabel={t('cashier.page.previous')}
+        nextLabel={t('cashier.page.next')}
+        page={page}
+        pages={pages}
+        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
+      />
+      {search.withdrawal !== undefined && (
+        <WithdrawalDialog
+          key={search.withdrawal}
+          withdrawalId={search.withdrawal}
+          listed={rows?.find(({ id }) => id === search.withdrawal)}
+          may={(permission) => me?.permissions.includes(permission) ?? false}
+          onClose={() => open()}
+        />
+      )}
+    </Page>
+  );
+}
