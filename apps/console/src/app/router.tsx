@@ -39,6 +39,7 @@ const member = createRoute({
   getParentRoute: () => root,
   path: '/members/$memberId',
   component: lazyRouteComponent(async () => import('../screens/MemberScreen.tsx'), 'MemberScreen'),
+});
 const deposits = createRoute({
   getParentRoute: () => root,
   path: '/deposits',
@@ -77,7 +78,19 @@ const settings = createRoute({
   component: lazyRouteComponent(async () => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
-const tree = root.addChildren([first, today, feedback, members, member, deposits, withdrawals, staff, approvals, audit, settings]);
+const tree = root.addChildren([
+  first,
+  today,
+  feedback,
+  members,
+  member,
+  deposits,
+  withdrawals,
+  staff,
+  approvals,
+  audit,
+  settings,
+]);
 
 export const createConsoleRouter = () =>
   createRouter({ routeTree: tree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true });
