@@ -4,11 +4,11 @@ import { createDeposit, type Deposit, getDeposit, sendDepositReceipt } from '@sa
 import { addPayoutAccount, setFundPassword } from '@sampan/contract/payout-accounts';
 import { uploadPicture } from '@sampan/contract/uploads';
 import { answerReceipt, createWithdrawal, getWithdrawal, type Withdrawal } from '@sampan/contract/withdrawals';
-import sharp from 'sharp';
 import { ask, balanceOf, type Member, newMember, newPlayer } from './gateway.ts';
 import { toMinorUnits } from './site.ts';
 import { expect, type Stack, test } from './stack.ts';
 import { newStaff, openConsole } from './staff.ts';
+import { receipt } from './receipt.ts';
 
 // What is refused on purpose.
 test.use({ expectedConsole: [/status of 40[0139] .*\/staff\//] });
@@ -16,13 +16,10 @@ test.use({ expectedConsole: [/status of 40[0139] .*\/staff\//] });
 const fundPassword = 'Funds2026x';
 
 async function picture(stack: Stack, { session }: Member): Promise<string> {
-  const file = await sharp({ create: { width: 320, height: 480, channels: 3, background: '#3a6ea5' } })
-    .png()
-    .toBuffer();
   const { id } = await ask(
     stack,
     uploadPicture,
-    { body: { content: file.toString('base64') } },
+    { body: { content: receipt.toString('base64') } },
     { token: session.token },
   );
   return id;

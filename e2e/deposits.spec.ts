@@ -3,15 +3,10 @@ import type { Page } from '@playwright/test';
 import { ask, newMember } from './gateway.ts';
 import { dialog, open, restoreSession, shownBalance } from './site.ts';
 import { expect, test } from './stack.ts';
+import { receipt } from './receipt.ts';
 
 /** What a new account begins with. */
 const welcome = 1_000_00n;
-
-/** A PNG of one pixel. */
-const receipt = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function begin(page: Page, method: string, amount: string): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
