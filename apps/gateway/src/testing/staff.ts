@@ -37,7 +37,7 @@ export async function addStaff(
     roles = [],
     permissions,
     name,
-    email = `staff${++count}@example.test`,
+    email,
   }: {
     readonly merchant?: string;
     readonly roles?: readonly string[];
@@ -46,6 +46,8 @@ export async function addStaff(
     readonly email?: string;
   } = {},
 ): Promise<TestStaff> {
+  const number = ++count;
+  const address = email ?? `staff${number}@example.test`;
   const now = new Date(clock.now());
   passwordHash ??= hash(staffPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 });
   const password = await passwordHash;
@@ -54,14 +56,14 @@ export async function addStaff(
   const id = await insert(
     `insert into staff (merchant_code, email, email_key, name, password_hash, created_at)
       values ($1, $2, $2, $3, $4, $5) returning id`,
-    [merchant, email, name ?? `Staff ${count}`, password, now],
+    [merchant, address, name ?? `Staff ${number}`, password, now],
   );
   const own = permissions
     ? [
         await insert(
           `insert into staff_roles (merchant_code, name, description, permissions, created_at)
             values ($1, $2, '', $3, $4) returning id`,
-          [merchant, `Role ${count}`, [...permissions], now],
+          [merchant, `Role ${number}`, [...permissions], now],
         ),
       ]
     : [];
@@ -70,7 +72,7 @@ export async function addStaff(
       text: 'insert into staff_grants (staff_id, role, merchant_code) values ($1, $2, $3)',
       values: [id, role, merchant],
     });
-  return { id, email, merchant };
+  return { id, email: address, merchant };
 }
 
 /** Opens a session without the price of a login, as if by one just now; answers its token. */

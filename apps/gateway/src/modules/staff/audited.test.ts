@@ -8,8 +8,10 @@ import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
 import { joinPromotion } from '@sampan/contract/promotions';
+import { suspendMember } from '@sampan/contract/members-staff';
 import { savePromotion } from '@sampan/contract/promotions-staff';
 import { imposeBreak } from '@sampan/contract/safer-play';
+import { settingList } from '@sampan/contract/settings-staff';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import { turnoverList } from '@sampan/contract/turnover';
@@ -303,6 +305,21 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await player(), body: { field: 'occupation', value: 'Teacher', reason } },
     token: await owner(),
   }),
+  revealMember: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
+  suspendMember: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
+  reinstateMember: async () => {
+    const params = await player();
+    const token = await owner();
+    await gateway.call(suspendMember, { params, body: { reason } }, { token });
+    return { input: { params, body: { reason } }, token };
+  },
+  endMemberSessions: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
+  changeSettings: async () => {
+    const token = await owner();
+    const { version } = (await gateway.call(settingList, {}, { token })).value;
+    const values = { gtagId: `G-${randomUUID().slice(0, 8)}` };
+    return { input: { body: { version, values, reset: [], reason } }, token };
+  },
   approveDeposit: async () => ({
     input: { params: await transfer(), body: { amount: '200000', reason } },
     token: await owner(),
