@@ -10,8 +10,8 @@ import { expect, type Stack, test } from './stack.ts';
 import { newStaff, openConsole } from './staff.ts';
 import { receipt } from './receipt.ts';
 
-// What is refused on purpose.
-test.use({ expectedConsole: [/status of 40[0139] .*\/staff\//] });
+// What is refused on purpose, and a picture that is asked for once more after it is gone.
+test.use({ expectedConsole: [/status of 40[0139] .*\/staff\/|ERR_FILE_NOT_FOUND \(blob:/] });
 
 const fundPassword = 'Funds2026x';
 
@@ -103,10 +103,7 @@ const press = async (dialog: Locator, name: string) => dialog.getByRole('button'
 test('[X-04] [W-02] a transfer is found with its receipt, and what arrived of it is the member’s', async ({
   page,
   stack,
-  expectedConsole,
 }) => {
-  // The picture's address is asked for once more after it is gone.
-  expectedConsole.push(/ERR_FILE_NOT_FOUND \(blob:/);
   const member = await newMember(stack);
   const before = await balance(stack, member);
   const deposit = await transfer(stack, member, '500000');
