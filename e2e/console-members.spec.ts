@@ -74,7 +74,7 @@ test('[X-04] [W-07] a balance is corrected by two people: one asks on the member
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Amount/).fill('-5');
   await form.getByRole('button', { name: 'Correct the balance' }).click();
-  await expect(form.getByText('Write an amount such as')).toBeVisible();
+  await expect(form.getByLabel(/^Amount/)).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel(/^Amount/).fill('250.50');
   await form.getByLabel('Reason').fill(`bank statement ${player.account}`);
   await form.getByRole('button', { name: 'Correct the balance' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
 import { freePorts } from '../scripts/process/ports.mjs';
-import { buildSite } from '../scripts/build/site-build.mjs';
+import { buildFrontEnds } from '../scripts/build/front-ends.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 
 /** Name the variables that say where the seeded data lie, and the database beside them if it isn't embedded. */
@@ -21,7 +21,7 @@ export const allowedDemo = {
 
 /** Builds the site and seeds a database, once for all workers, each of which takes a copy. Answers how to clean up. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  await buildSite();
+  await buildFrontEnds();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-seed-'));
   const databaseUrl = databaseServer && (await createOnServer(databaseServer, null));
   const [gateway = 0, sandbox = 0, smtp = 0] = await freePorts(3);

@@ -13,7 +13,7 @@ await command(async () => {
   await bootstrap('all');
   const { run } = await import('./process/run.mjs');
   const { ensureBrowser } = await import('./testing/browser-install.mjs');
-  const { buildSite } = await import('./build/site-build.mjs');
+  const { buildFrontEnds } = await import('./build/front-ends.mjs');
   const names = process.argv.slice(2);
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const chosen = files.filter((file) => names.length === 0 || names.includes(nameOf(file))).toSorted();
@@ -21,7 +21,7 @@ await command(async () => {
     throw new UserError(`There is no such measurement. There are: ${files.map(nameOf).join(', ')}`);
 
   const browser = await ensureBrowser();
-  await buildSite();
+  await buildFrontEnds();
   /** @type {string[]} */
   const missed = [];
   for (const file of chosen) {

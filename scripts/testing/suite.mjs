@@ -8,7 +8,7 @@ import { checkSizes, runChecks } from '../checks/checks.mjs';
 import { explain, say } from '../process/user-error.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from '../process/run.mjs';
-import { buildSite } from '../build/site-build.mjs';
+import { buildFrontEnds } from '../build/front-ends.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 
@@ -134,7 +134,7 @@ export async function testAll() {
       for (const { isPassed } of await runChecks()) sums.push({ passed: Number(isPassed), failed: Number(!isPassed) });
       const found = await browser;
       if (found) sums.push(await vitest('browser', found));
-      const done = await step('build', buildSite);
+      const done = await step('build', buildFrontEnds);
       sums.push(done);
       return done.failed === 0 ? found : null;
     };

@@ -68,7 +68,7 @@ const categories: readonly Category[] = [
       });
       expect(answer.state).toBe('placed');
     },
-    later: () => ({ lateMs: 3 * minute }),
+    later: () => ({ aheadMs: 3 * minute }),
   },
   {
     name: 'a book',

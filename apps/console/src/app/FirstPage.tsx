@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { useT } from '../platform/words.ts';
+import { Note } from '../ui/Note.tsx';
 import { pages } from './navigation.ts';
 
 /** Leads to the first page of the menu that the person's roles allow. */
 export function FirstPage() {
+  const t = useT();
   const { data: me } = useSuspenseQuery(meQuery);
   const page = pages.find(({ permission }) => me.permissions.includes(permission));
-  return page ? <Navigate to={page.path} replace /> : null;
+  return page ? <Navigate to={page.path} replace /> : <Note look="warn">{t('shell.nothing')}</Note>;
 }
 
 export function NotFound() {

@@ -26,7 +26,7 @@ const today = createRoute({
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
-  validateSearch: searchOf('state', 'entry'),
+  validateSearch: searchOf('state', 'page', 'entry'),
   component: lazyRouteComponent(async () => import('../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
 });
 const members = createRoute({

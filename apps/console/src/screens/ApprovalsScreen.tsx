@@ -6,6 +6,7 @@ import { ApprovalDialog } from '../features/approvals/ApprovalDialog.tsx';
 import { type Approval, approvalsQuery } from '../features/approvals/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
@@ -72,15 +73,7 @@ export function ApprovalsScreen() {
         error={requests.error && errorText(requests.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void requests.refetch() }}
         onOpen={({ id }) => void open(id)}
-        more={
-          requests.hasNextPage
-            ? {
-                label: t('shell.more'),
-                isPending: requests.isFetchingNextPage,
-                onMore: () => void requests.fetchNextPage(),
-              }
-            : undefined
-        }
+        more={moreOf(requests)}
       />
       {chosen && (
         <ApprovalDialog

@@ -4,6 +4,7 @@ import { EntryDialog } from '../features/audit/EntryDialog.tsx';
 import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
 import { actorWords } from '../features/audit/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
@@ -98,15 +99,7 @@ export function AuditScreen() {
         error={entries.error && errorText(entries.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
         onOpen={({ number }) => set('entry', number)}
-        more={
-          entries.hasNextPage
-            ? {
-                label: t('shell.more'),
-                isPending: entries.isFetchingNextPage,
-                onMore: () => void entries.fetchNextPage(),
-              }
-            : undefined
-        }
+        more={moreOf(entries)}
       />
       {chosen && <EntryDialog entry={chosen} onClose={() => set('entry', '')} />}
     </Page>

@@ -103,10 +103,10 @@ export function DepositsScreen() {
         onOpen={({ id }) => open(id)}
       />
       <Pager
-        label={t('cashier.pages')}
-        text={t('cashier.page', { page, pages, count: deposits.data?.totalCount ?? 0 })}
-        previousLabel={t('cashier.page.previous')}
-        nextLabel={t('cashier.page.next')}
+        label={t('shell.pages')}
+        text={t('shell.page', { page, pages, count: deposits.data?.totalCount ?? 0 })}
+        previousLabel={t('shell.page.previous')}
+        nextLabel={t('shell.page.next')}
         page={page}
         pages={pages}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { feedbackStates } from '@sampan/contract/feedback';
 import { useState } from 'react';
@@ -6,11 +6,13 @@ import { meQuery } from '../features/entry/queries.ts';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx';
 import { type Feedback, feedbackQuery } from '../features/feedback/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
 
 const shownLetters = 160;
 
@@ -22,9 +24,10 @@ export function FeedbackScreen() {
   // What waits comes first; "all" is asked for.
   const wanted = search.state ?? 'open';
   const state = feedbackStates.find((one) => one === wanted);
-  const entries = useInfiniteQuery(feedbackQuery(state));
+  const page = pageNumber(search.page);
+  const entries = useQuery(feedbackQuery({ state, pageNo: page }));
   const { data: me } = useQuery(meQuery);
-  const rows = entries.data?.pages.flatMap(({ list }) => list);
+  const rows = entries.data?.list;
   const found = rows?.find(({ reference }) => reference === search.entry);
   // It leaves the list of what waits once it is handled.
   const [opened, setOpened] = useState(found);
@@ -44,6 +47,7 @@ export function FeedbackScreen() {
     },
   ];
   const member = chosen?.member;
+  const pages = Math.max(1, entries.data?.totalPages ?? page);
   return (
     <Page title={t('feedback.title')}>
       <FilterBar>
@@ -66,15 +70,15 @@ export function FeedbackScreen() {
         error={entries.error && errorText(entries.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
         onOpen={({ reference }) => void open(reference)}
-        more={
-          entries.hasNextPage
-            ? {
-                label: t('shell.more'),
-                isPending: entries.isFetchingNextPage,
-                onMore: () => void entries.fetchNextPage(),
-              }
-            : undefined
-        }
+      />
+      <Pager
+        label={t('shell.pages')}
+        text={t('shell.page', { page, pages, count: entries.data?.totalCount ?? 0 })}
+        previousLabel={t('shell.page.previous')}
+        nextLabel={t('shell.page.next')}
+        page={page}
+        pages={pages}
+        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
       {chosen && (
         <FeedbackDialog

@@ -17,10 +17,15 @@ import { Facts, Page } from '../ui/Page.tsx';
 
 type Session = Member['sessions'][number];
 
-/** One member: who it is, what the wallet holds, where they are logged in, and what may be done. */
+/** The member of the address; personal data that were asked for are gone with the page of their member. */
 export function MemberScreen() {
-  const t = useT();
   const { memberId } = useParams({ from: '/members/$memberId' });
+  return <MemberPage key={memberId} memberId={memberId} />;
+}
+
+/** One member: who it is, what the wallet holds, where they are logged in, and what may be done. */
+function MemberPage({ memberId }: { memberId: string }) {
+  const t = useT();
   const { data: member, error, refetch } = useQuery(memberQuery(memberId));
   const { data: me } = useQuery(meQuery);
   const [personal, setPersonal] = useState<ValueOf<typeof revealMember>>();

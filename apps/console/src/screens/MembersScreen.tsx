@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { type FoundMember, searchQuery } from '../features/members/queries.ts';
 import { kindOf, statusTones } from '../features/members/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { moreOf } from '../platform/more.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
@@ -66,15 +67,7 @@ export function MembersScreen() {
           error={found.error && errorText(found.error)}
           retry={{ label: t('shell.retry'), onRetry: () => void found.refetch() }}
           onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}
-          more={
-            found.hasNextPage
-              ? {
-                  label: t('shell.more'),
-                  isPending: found.isFetchingNextPage,
-                  onMore: () => void found.fetchNextPage(),
-                }
-              : undefined
-          }
+          more={moreOf(found)}
         />
       )}
     </Page>

@@ -7,6 +7,7 @@ import { InviteDialog } from '../features/people/InviteDialog.tsx';
 import { PersonDialog } from '../features/people/PersonDialog.tsx';
 import { peopleQuery, type Person, rolesQuery, type Status } from '../features/people/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -84,15 +85,7 @@ export function StaffScreen() {
         error={people.error && errorText(people.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void people.refetch() }}
         onOpen={({ id }) => void open(id)}
-        more={
-          people.hasNextPage
-            ? {
-                label: t('shell.more'),
-                isPending: people.isFetchingNextPage,
-                onMore: () => void people.fetchNextPage(),
-              }
-            : undefined
-        }
+        more={moreOf(people)}
       />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {chosen && <PersonDialog key={chosen.id} person={chosen} mayWrite={mayWrite} onClose={() => void open()} />}

@@ -5,7 +5,6 @@ import { Dialog, DialogActions } from './Dialog.tsx';
 import { SelectField, TextArea, TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { ErrorNote } from './Note.tsx';
-import type { ReasonWords } from './ReasonDialog.tsx';
 
 /** What is asked beside the reason: one of `options`, else a line of text. */
 export interface DecisionField {
@@ -17,10 +16,20 @@ export interface DecisionField {
   readonly check: (value: string) => string | null;
 }
 
-interface DecisionDialogProps {
+export interface ReasonWords {
+  readonly close: string;
+  readonly cancel: string;
+  readonly reason: string;
+  readonly hint: string;
+  readonly missing: string;
+}
+
+export interface DecisionDialogProps {
   title: string;
   text?: string;
-  field: DecisionField;
+  isWide?: boolean;
+  /** Without it only the reason is asked for. */
+  field?: DecisionField;
   /** What the button that does it says. */
   confirm: string;
   isDanger?: boolean;
@@ -28,36 +37,38 @@ interface DecisionDialogProps {
   isPending: boolean;
   /** Why it wasn't done. */
   error: string | null;
-  /** `value` as it was typed or chosen. */
+  /** `value` as it was typed or chosen; '' without a field. */
   onConfirm: (decision: { value: string; reason: string }) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for one thing and why before something is done that the log keeps. */
+/** Asks for one thing, and why, before something is done that the log keeps. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, field, confirm, isDanger = false, words, isPending, error, onConfirm, onClose } = props;
+  const { title, text, field, confirm, isDanger = false, isWide = false, words, isPending, error } = props;
+  const { onConfirm, onClose, children } = props;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { value: '', reason: '' } });
   const { errors } = formState;
-  const control = {
+  const control = field && {
     label: field.label,
     ...(field.hint !== undefined && { hint: field.hint }),
     error: errors.value?.message,
     ...register('value', { validate: (value) => field.check(value) ?? true }),
   };
   return (
-    <Dialog title={title} {...(text && { text })} closeLabel={words.close} onClose={onClose}>
-      {props.children}
+    <Dialog title={title} {...(text && { text })} closeLabel={words.close} isWide={isWide} onClose={onClose}>
       <Form
         onSubmit={handleSubmit(({ value, reason }) => {
           if (!isPending) onConfirm({ value, reason: reason.trim() });
         })}
       >
-        {field.options ? (
-          <SelectField {...control} options={field.options} />
-        ) : (
-          <TextField {...control} inputMode={field.inputMode} autoComplete="off" />
-        )}
+        {children}
+        {control &&
+          (field.options ? (
+            <SelectField {...control} options={field.options} />
+          ) : (
+            <TextField {...control} inputMode={field.inputMode} autoComplete="off" />
+          ))}
         <TextArea
           label={words.reason}
           hint={words.hint}

@@ -7,8 +7,8 @@ import type { Times } from '../app.ts';
 import { secrets, siteOrigin, temporaryFolder } from './sandbox.ts';
 import { startWalletServer, type WalletServer } from './wallet-server.ts';
 
-/** What a process is told of its waits; `lateMs`: how far its clock is ahead. */
-export type ProcessTimes = Omit<Times, 'now' | 'fixtures'> & { readonly lateMs?: number };
+/** What a process is told of its waits; `aheadMs`: how far its clock is ahead. */
+export type ProcessTimes = Omit<Times, 'now' | 'fixtures'> & { readonly aheadMs?: number };
 
 interface Started {
   readonly child: ChildProcess;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import {
   type ApprovalStatus,
   approvalList,
@@ -8,6 +8,7 @@ import {
 } from '@sampan/contract/approvals';
 import type { ValueOf } from '@sampan/contract/operation';
 import { call } from '../../platform/api.ts';
+import { useDecision } from '../../platform/decision.ts';
 
 export type Approval = ValueOf<typeof approvalList>['list'][number];
 
@@ -22,21 +23,13 @@ export const approvalsQuery = (status: ApprovalStatus | undefined) =>
     refetchInterval: 30_000,
   });
 
-function useDecision<Input, Value>(decide: (input: Input) => Promise<Value>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: decide,
-    onSettled: async () => queryClient.invalidateQueries({ queryKey: [approvalList.name] }),
-  });
-}
-
 export const useApprove = () =>
-  useDecision(async (approvalId: string) => call(approveRequest, { params: { approvalId } }));
+  useDecision(approvalList, async (approvalId: string) => call(approveRequest, { params: { approvalId } }));
 
 export const useRefuse = () =>
-  useDecision(async ({ approvalId, reason }: { approvalId: string; reason: string }) =>
+  useDecision(approvalList, async ({ approvalId, reason }: { approvalId: string; reason: string }) =>
     call(refuseRequest, { params: { approvalId }, body: { reason } }),
   );
 
 export const useWithdraw = () =>
-  useDecision(async (approvalId: string) => call(withdrawRequest, { params: { approvalId } }));
+  useDecision(approvalList, async (approvalId: string) => call(withdrawRequest, { params: { approvalId } }));

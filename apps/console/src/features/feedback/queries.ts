@@ -1,40 +1,36 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { feedbackDetails, feedbackQueue, type feedbackStates, handleFeedback } from '@sampan/contract/feedback';
 import { sendMessage } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
-import { call } from '../../platform/api.ts';
+import { call, queryOf } from '../../platform/api.ts';
+import { useDecision } from '../../platform/decision.ts';
 
 export type Feedback = ValueOf<typeof feedbackQueue>['list'][number];
 export type FeedbackState = (typeof feedbackStates)[number];
 
-export const feedbackQuery = (state: FeedbackState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [feedbackQueue.name, state],
-    queryFn: async ({ pageParam, signal }) =>
-      call(feedbackQueue, { query: { state, pageNo: pageParam, pageSize: 20 } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _all, page) => (page < totalPages ? page + 1 : undefined),
+/** `pageNo` from 1. */
+export const feedbackQuery = (filter: { readonly state: FeedbackState | undefined; readonly pageNo: number }) =>
+  queryOptions({
+    ...queryOf(feedbackQueue, { query: { ...filter, pageSize: 20 } }),
+    // Others of staff answer, too.
+    refetchInterval: 30_000,
   });
 
-/** How the writer wants to be answered, and the pictures: asked for one by one, since who sees them stands in the log. */
+/** How the writer wants to be answered, and the pictures: personal data, asked for when they are needed. */
 export function useDetails() {
   return useMutation({ mutationFn: async (reference: string) => call(feedbackDetails, { params: { reference } }) });
 }
 
-export function useHandle() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ reference, reason }: { reference: string; reason: string }) =>
-      call(handleFeedback, { params: { reference }, body: { reason } }),
-    onSettled: async () => queryClient.invalidateQueries({ queryKey: [feedbackQueue.name] }),
-  });
-}
+export const useHandle = () =>
+  useDecision(feedbackQueue, async ({ reference, reason }: { reference: string; reason: string }) =>
+    call(handleFeedback, { params: { reference }, body: { reason } }),
+  );
 
 /** Answers into the member's mailbox, which handles the feedback; `key` is the same for one answer. */
-export function useAnswer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
+export const useAnswer = () =>
+  useDecision(
+    feedbackQueue,
+    async ({
       memberId,
       key,
       ...body
@@ -45,6 +41,4 @@ export function useAnswer() {
       text: string;
       answers: string;
     }) => call(sendMessage, { params: { memberId }, body: { purpose: 'service', ...body } }, { idempotencyKey: key }),
-    onSettled: async () => queryClient.invalidateQueries({ queryKey: [feedbackQueue.name] }),
-  });
-}
+  );

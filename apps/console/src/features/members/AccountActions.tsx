@@ -64,7 +64,9 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
     <>
       <Actions>
         {may('members.personal') && <Button onClick={() => setAsked('reveal')}>{t('members.reveal')}</Button>}
-        {may('finance.write') && <Button onClick={() => setAsked('correct')}>{t('members.correct')}</Button>}
+        {member.wallet && may('finance.write') && (
+          <Button onClick={() => setAsked('correct')}>{t('members.correct')}</Button>
+        )}
         {mayWrite && <Button onClick={() => setAsked('endSessions')}>{t('members.endSessions')}</Button>}
         {mayWrite && (
           <Button look={isActive ? 'danger' : undefined} onClick={() => setAsked(isActive ? 'suspend' : 'reinstate')}>
@@ -72,7 +74,9 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
           </Button>
         )}
       </Actions>
-      {asked === 'correct' && <CorrectionDialog member={member} onClose={close} />}
+      {asked === 'correct' && member.wallet && (
+        <CorrectionDialog member={member} wallet={member.wallet} onClose={close} />
+      )}
       {asked !== null && asked !== 'correct' && (
         <ReasonDialog
           title={`${t(`members.${asked}`)}: ${member.account}`}

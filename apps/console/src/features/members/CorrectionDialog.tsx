@@ -1,6 +1,6 @@
-import { requestedAmount } from '@sampan/contract/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { amountProblem, typedAmount } from '../../platform/amounts.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +17,14 @@ interface Values {
   reason: string;
 }
 
+interface CorrectionDialogProps {
+  member: Member;
+  wallet: NonNullable<Member['wallet']>;
+  onClose: () => void;
+}
+
 /** Asks for a correction of a balance, which a second person approves. */
-export function CorrectionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function CorrectionDialog({ member, wallet, onClose }: CorrectionDialogProps) {
   const t = useT();
   const [key] = useState(() => crypto.randomUUID());
   const correction = useCorrection();
@@ -34,10 +40,11 @@ export function CorrectionDialog({ member, onClose }: { member: Member; onClose:
       onClose={onClose}
     >
       <Form
-        onSubmit={handleSubmit(({ direction, amount, reason }) => {
-          if (correction.isPending) return;
+        onSubmit={handleSubmit(({ direction, amount: typed, reason }) => {
+          const amount = typedAmount(typed, wallet.balance);
+          if (correction.isPending || amount === null) return;
           correction.mutate(
-            { memberId: member.id, key, direction, amount: amount.trim(), reason: reason.trim() },
+            { memberId: member.id, key, direction, amount, reason: reason.trim() },
             {
               onSuccess: () => {
                 onClose();
@@ -56,14 +63,12 @@ export function CorrectionDialog({ member, onClose }: { member: Member; onClose:
           {...register('direction')}
         />
         <TextField
-          label={
-            member.wallet ? `${t('members.correct.amount')} (${member.wallet.currency})` : t('members.correct.amount')
-          }
+          label={`${t('members.correct.amount')} (${wallet.currency})`}
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
           {...register('amount', {
-            validate: (typed) => requestedAmount.safeParse(typed.trim()).success || t('members.correct.wrong'),
+            validate: (typed) => amountProblem(typed, wallet.balance) ?? true,
           })}
         />
         <TextArea

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/errors.ts';
+import { moreOf } from '../../platform/more.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
 import { type Movement, movementsQuery } from './queries.ts';
@@ -33,11 +34,7 @@ export function Movements({ memberId }: { memberId: string }) {
       emptyText={t('members.movements.none')}
       error={record.error && errorText(record.error)}
       retry={{ label: t('shell.retry'), onRetry: () => void record.refetch() }}
-      more={
-        record.hasNextPage
-          ? { label: t('shell.more'), isPending: record.isFetchingNextPage, onMore: () => void record.fetchNextPage() }
-          : undefined
-      }
+      more={moreOf(record)}
     />
   );
 }

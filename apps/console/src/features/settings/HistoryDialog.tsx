@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/errors.ts';
+import { moreOf } from '../../platform/more.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
@@ -74,15 +75,7 @@ export function HistoryDialog({ setting, mayWrite, onUndo, onClose }: HistoryDia
         emptyText={t('settings.history.empty')}
         error={changes.error && errorText(changes.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void changes.refetch() }}
-        more={
-          changes.hasNextPage
-            ? {
-                label: t('shell.more'),
-                isPending: changes.isFetchingNextPage,
-                onMore: () => void changes.fetchNextPage(),
-              }
-            : undefined
-        }
+        more={moreOf(changes)}
       />
     </Dialog>
   );

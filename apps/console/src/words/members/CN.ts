@@ -49,7 +49,6 @@ export const members: Translation<typeof source> = {
   'members.correct.debit': '从钱包扣除',
   'members.correct.direction': '方向',
   'members.correct.amount': '金额',
-  'members.correct.wrong': '请输入金额，例如 1250.50。',
   'members.correct.asked': '等待另一人批准。',
   'members.sessions': '会话',
   'members.sessions.none': '未在任何地方登录。',

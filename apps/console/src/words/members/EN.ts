@@ -47,7 +47,6 @@ export const members = {
   'members.correct.debit': 'Take from the wallet',
   'members.correct.direction': 'Direction',
   'members.correct.amount': 'Amount',
-  'members.correct.wrong': 'Write an amount such as 1250.50.',
   'members.correct.asked': 'It waits for a second person.',
   'members.sessions': 'Sessions',
   'members.sessions.none': 'Not logged in anywhere.',

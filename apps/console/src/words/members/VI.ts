@@ -49,7 +49,6 @@ export const members: Translation<typeof source> = {
   'members.correct.debit': 'Trừ khỏi ví',
   'members.correct.direction': 'Hướng',
   'members.correct.amount': 'Số tiền',
-  'members.correct.wrong': 'Hãy ghi số tiền, ví dụ 1250.50.',
   'members.correct.asked': 'Đang chờ người thứ hai.',
   'members.sessions': 'Phiên',
   'members.sessions.none': 'Không đăng nhập ở đâu cả.',

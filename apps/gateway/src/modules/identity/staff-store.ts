@@ -15,9 +15,12 @@ export interface MemberSearch {
   readonly mobiles: readonly string[];
 }
 
+/** Of those with one address or number: more than an account each are for a person to tell apart. */
+const mostAlike = 500;
+
 /**
- * An operator's members that fit, by account. Each way of looking uses an index of its own: one condition over all of
- * them would read the operator's members one by one.
+ * An operator's members that fit, by account. Each way of looking is a query with an index of its own, and only that by
+ * account is in order: asked for the order of accounts, the others would be looked for among all of them.
  */
 export async function search(
   queries: Queries,
@@ -25,22 +28,30 @@ export async function search(
   { key, id, email, mobiles }: MemberSearch,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<MemberRow[]> {
+  const members = () => queries.selectFrom('members').selectAll().where('merchant_code', '=', merchantCode);
   const bytewise = sql<string>`account_key collate "C"`;
-  const one = () => {
-    const query = queries.selectFrom('members').selectAll().where('merchant_code', '=', merchantCode);
-    return (after === null ? query : query.where(bytewise, '>', after)).orderBy(bytewise).limit(limit);
-  };
-  const ways = [
-    // U+10FFFF: no account's key goes on with it.
-    one().where(bytewise, '>=', key).where(bytewise, '<', `${key}\u{10FFFF}`),
-    ...(id === null ? [] : [one().where('id', '=', id)]),
-    ...(email === null ? [] : [one().where(sql<string>`lower(email)`, '=', email)]),
-    ...(mobiles.length === 0 ? [] : [one().where('mobile', 'in', mobiles)]),
-  ];
-  const found = (await Promise.all(ways.map(async (query) => query.execute()))).flat();
-  const rows = [...new Map(found.map((row) => [row.id, row])).values()];
-  return rows
-    .toSorted((a, b) => Buffer.compare(Buffer.from(a.account_key), Buffer.from(b.account_key)))
+  // U+10FFFF: no account's key goes on with it.
+  const byAccount = members()
+    .where(bytewise, '>=', key)
+    .where(bytewise, '<', `${key}\u{10FFFF}`)
+    .orderBy(bytewise)
+    .limit(limit);
+  const found = await Promise.all([
+    (after === null ? byAccount : byAccount.where(bytewise, '>', after)).execute(),
+    id === null ? [] : members().where('id', '=', id).execute(),
+    email === null
+      ? []
+      : members()
+          .where(sql<string>`lower(email)`, '=', email)
+          .limit(mostAlike)
+          .execute(),
+    mobiles.length === 0 ? [] : members().where('mobile', 'in', mobiles).limit(mostAlike).execute(),
+  ]);
+  const bytes = (row: MemberRow) => Buffer.from(row.account_key);
+  const from = after === null ? null : Buffer.from(after);
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()]
+    .filter((row) => from === null || Buffer.compare(bytes(row), from) > 0)
+    .toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)))
     .slice(0, limit);
 }
 

@@ -117,7 +117,7 @@ The ${build.name} could not be built.`);
 }
 
 /** Builds the site and the console of staff, each unless it is there. */
-export async function buildSite() {
+export async function buildFrontEnds() {
   if (isFresh(site) && isFresh(staffConsole)) return;
   await withLock(
     join(root, '.cache/build.lock'),
