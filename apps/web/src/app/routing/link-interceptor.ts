@@ -12,26 +12,35 @@ const intent = 50;
  * to. So components need no router, and thousands of tiles no subscription to it.
  */
 export function interceptLinks(router: SiteRouter): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pointerTimer: ReturnType<typeof setTimeout> | undefined;
+  let focusTimer: ReturnType<typeof setTimeout> | undefined;
   setTravel(() => router.state.status === 'pending');
 
   document.addEventListener('click', (event) => {
     const href = hrefWithin(router, event);
     if (href === null || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
-    clearTimeout(timer);
+    clearTimeout(pointerTimer);
+    clearTimeout(focusTimer);
     visit(href);
   });
 
   const warm = (event: Event, delay: number) => {
-    clearTimeout(timer);
     const href = hrefWithin(router, event);
     if (href === null || href === router.latestLocation.href) return;
-    timer = setTimeout(() => void router.preloadRoute({ to: '/', href }), delay);
+    return setTimeout(() => void router.preloadRoute({ to: '/', href }), delay);
   };
-  document.addEventListener('pointerover', (event) => warm(event, intent), { passive: true });
-  document.addEventListener('focusin', (event) => warm(event, intent));
-  document.addEventListener('touchstart', (event) => warm(event, 0), { passive: true });
+  const warmByPointer = (event: Event, delay: number) => {
+    clearTimeout(pointerTimer);
+    pointerTimer = warm(event, delay);
+  };
+  document.addEventListener('pointerover', (event) => warmByPointer(event, intent), { passive: true });
+  document.addEventListener('touchstart', (event) => warmByPointer(event, 0), { passive: true });
+  // A focus has a timer of its own: it scrolls, and what then lies under a resting pointer is no change of mind.
+  document.addEventListener('focusin', (event) => {
+    clearTimeout(focusTimer);
+    focusTimer = warm(event, intent);
+  });
 }
 
 /** Where the link leads on which something happened, if a screen answers there. Operators write links, too. */
