@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sizes } from './sizes.ts';
 import type { Language } from '@sampan/contract/envelope';
 import { dialog, open, setPreferences } from './site.ts';
-import { expect, expectAccessible, test, type Stack } from './stack.ts';
+import { expect, expectAccessible, shareContext, test, type Stack } from './stack.ts';
 
 /** English, one in another script, and one whose words are long. */
 const languages: readonly Language[] = ['EN', 'TH', 'VI'];
@@ -40,7 +40,7 @@ export interface Running {
   readonly stack: Stack;
 }
 
-/** The tabs of a file's screens: the worker keeps them, so that most screens need no document of their own. */
+/** The tabs of a file's screens: they stay, so that most screens need no document of their own. */
 export interface Views {
   /** The tab of a language, opened with the first screen that asks for it. */
   in(language: Language, running: Running): Promise<View>;
@@ -55,6 +55,7 @@ export function createViews(prepare: (page: Page, running: Running) => Promise<v
   async function openView(language: Language, running: Running): Promise<View> {
     const { browser, stack } = running;
     const context = await browser.newContext({ ...sizes.phone, baseURL: stack.url });
+    shareContext(context);
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
@@ -65,8 +66,10 @@ export function createViews(prepare: (page: Page, running: Running) => Promise<v
     return { page };
   }
   return {
-    in(language, running) {
-      const view = views.get(language) ?? openView(language, running);
+    async in(language, running) {
+      const known = await views.get(language);
+      if (known && !known.page.isClosed()) return known;
+      const view = openView(language, running);
       views.set(language, view);
       return view;
     },

@@ -4,7 +4,7 @@ import { createDeposit, type Deposit, getDeposit, sendDepositReceipt } from '@sa
 import { addPayoutAccount, setFundPassword } from '@sampan/contract/payout-accounts';
 import { uploadPicture } from '@sampan/contract/uploads';
 import { answerReceipt, createWithdrawal, getWithdrawal, type Withdrawal } from '@sampan/contract/withdrawals';
-import { ask, balanceOf, type Member, newMember, newPlayer } from './gateway.ts';
+import { askNoTurnover, ask, balanceOf, type Member, newMember, newPlayer } from './gateway.ts';
 import { toMinorUnits } from './site.ts';
 import { expect, type Stack, test } from './stack.ts';
 import { newStaff, openConsole } from './staff.ts';
@@ -43,13 +43,7 @@ const depositOf = async (stack: Stack, { session }: Member, depositId: string) =
 
 /** A player who may withdraw at once, and where to. */
 async function drawer(stack: Stack, amount: string): Promise<{ player: Member; payoutAccountId: string }> {
-  // What was paid in needs no play first.
-  await stack.changeDatabase(async (db) => {
-    await db.run({
-      text: `update merchants set settings = jsonb_set(jsonb_set(settings, '{withdrawal,depositMultiple}', '0'),
-        '{withdrawal,bonusMultiple}', '0') where code = 'SAMPAN'`,
-    });
-  });
+  await askNoTurnover(stack);
   const player = await newPlayer(stack, amount);
   await stack.changeDatabase(async (db) => {
     await db.run({

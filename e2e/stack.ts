@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test as base, type Frame, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Frame, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { chatMessages } from '@sampan/contract/chat';
 import { createDatabase, type Database } from '../apps/gateway/src/db/database.ts';
@@ -36,9 +36,11 @@ export interface Stack {
   /**
    * Does something to the database as another instance would, while the gateway runs, and tells it so. Documents that
    * were rendered before are shown once more: a test that opens one waits for it by `untilDocuments`. An embedded
-   * database has one process: there the gateway rests.
+   * database has one process: there the gateway rests. What operators have set is as before when the test has ended.
    */
   changeDatabase(work: (db: Database) => Promise<void>): Promise<void>;
+  /** Sets what operators had set before the first change since the last call. */
+  restoreSettings(): Promise<void>;
 }
 
 interface Fixtures {
@@ -65,7 +67,16 @@ const rulesOf = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
-export const test = base.extend<Fixtures, { stack: Stack }>({
+/** Contexts that tests of a file share, by the file's path. */
+const shared = new Map<string, BrowserContext[]>();
+
+/** Leaves a context open for the tests of this file; it is closed before the first test of another one. */
+export function shareContext(context: BrowserContext): void {
+  const { file } = test.info();
+  shared.set(file, [...(shared.get(file) ?? []), context]);
+}
+
+export const test = base.extend<Fixtures & { leaveNothing: void }, { stack: Stack }>({
   stack: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'sampan-e2e-'));
@@ -106,6 +117,47 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
             await db.close();
           }
         };
+        const readSettings = async (db: Database) =>
+          (
+            await db.run<{ code: string; settings: string }>({
+              text: 'select code, settings::text from merchants order by code',
+            })
+          ).rows;
+        let settings: Awaited<ReturnType<typeof readSettings>> | null = null;
+        const changeDatabase: Stack['changeDatabase'] = async (work) => {
+          if (!databaseUrl) {
+            await running.gateway().stop();
+            await onDatabase(async (db) => {
+              settings ??= await readSettings(db);
+              await work(db);
+            });
+            return running.startGateway();
+          }
+          await onDatabase(async (db) => {
+            settings ??= await readSettings(db);
+            await work(db);
+            await publishContentChange(db);
+          });
+          // By the time it has asked its database it has heard.
+          await fetch(running.url + chatMessages.path, { headers: { merchant: 'SAMPAN' } });
+        };
+        const restoreSettings = async () => {
+          const before = settings;
+          settings = null;
+          if (!before) return;
+          let isSame = false;
+          // An embedded one would have to rest for being read.
+          if (databaseUrl)
+            await onDatabase(async (db) => {
+              isSame = JSON.stringify(await readSettings(db)) === JSON.stringify(before);
+            });
+          if (isSame) return;
+          await changeDatabase(async (db) => {
+            for (const { code, settings: text } of before)
+              await db.run({ text: 'update merchants set settings = $2::jsonb where code = $1', values: [code, text] });
+          });
+          settings = null;
+        };
         try {
           await use({
             url: running.url,
@@ -119,19 +171,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
             startGateway: () => running.startGateway(),
             log: () => running.gateway().tail(),
             people: provider.people,
-            async changeDatabase(work) {
-              if (!databaseUrl) {
-                await running.gateway().stop();
-                await onDatabase(work);
-                return running.startGateway();
-              }
-              await onDatabase(async (db) => {
-                await work(db);
-                await publishContentChange(db);
-              });
-              // By the time it has asked its database it has heard.
-              await fetch(running.url + chatMessages.path, { headers: { merchant: 'SAMPAN' } });
-            },
+            changeDatabase,
+            restoreSettings,
           });
         } finally {
           await running.stop();
@@ -143,6 +184,19 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       }
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+
+  leaveNothing: [
+    async ({ stack }, use, { file }) => {
+      for (const [other, contexts] of shared) {
+        if (other === file) continue;
+        shared.delete(other);
+        await Promise.all(contexts.map((context) => context.close()));
+      }
+      await use();
+      await stack.restoreSettings();
+    },
+    { auto: true },
   ],
 
   baseURL: ({ stack }, use) => use(stack.url),

@@ -1,16 +1,6 @@
-import { type Member, newPlayer } from './gateway.ts';
+import { askNoTurnover, type Member, newPlayer } from './gateway.ts';
 import { restoreSession, dialog, open, shownBalance } from './site.ts';
 import { expect, test, type Stack } from './stack.ts';
-
-/** What was paid in needs no play first: how that is counted, the gateway's tests say. */
-async function askNoTurnover(stack: Stack): Promise<void> {
-  await stack.changeDatabase(async (db) => {
-    await db.run({
-      text: `update merchants set settings = jsonb_set(jsonb_set(settings, '{withdrawal,depositMultiple}', '0'),
-        '{withdrawal,bonusMultiple}', '0') where code = 'SAMPAN'`,
-    });
-  });
-}
 
 /** Past the mail: how an address is confirmed, the journey of the security centre says. */
 async function prove(stack: Stack, { account }: Member): Promise<void> {

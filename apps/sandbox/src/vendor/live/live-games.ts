@@ -1,5 +1,5 @@
 import { demoTable } from '@sampan/contract/demo';
-import { tableGame, type TableGame, type TableTiming } from '../engine/tables/table-game.ts';
+import { everyResult, tableGame, type TableGame, type TableTiming } from '../engine/tables/table-game.ts';
 import { sideAmong } from '../engine/valid-bet.ts';
 import * as baccarat from '../games/baccarat/rules.ts';
 import * as bauCua from '../games/bau-cua/rules.ts';
@@ -35,6 +35,7 @@ function rouletteTable(variant: roulette.RouletteVariant): TableGame {
     timing: seconds(20, 9, 4),
     offers: roulette.offersOf(),
     deal: roulette.spin,
+    results: everyResult(roulette.spin).map(roulette.describe),
     settle: (result: roulette.RouletteResult, bet) => roulette.settle(result, bet, variant),
     validBet: { sideOf: sideAmong(roulette.opposites), isTooWide: roulette.isTooWide },
   });
@@ -58,6 +59,7 @@ const games = {
     timing: seconds(16, 6, 4),
     offers: sicBo.offersOf(),
     deal: sicBo.roll,
+    results: everyResult(sicBo.roll).map(sicBo.describe),
     validBet: { sideOf: sideAmong(sicBo.opposites) },
   }),
   'xoc-dia': tableGame({
@@ -66,6 +68,7 @@ const games = {
     timing: seconds(16, 6, 4),
     offers: xocDia.offersOf(),
     deal: xocDia.shake,
+    results: everyResult(xocDia.shake).map(xocDia.describe),
     validBet: { sideOf: sideAmong(xocDia.opposites) },
   }),
   'bau-cua': tableGame({
@@ -74,6 +77,7 @@ const games = {
     timing: seconds(16, 6, 4),
     offers: bauCua.offersOf(),
     deal: bauCua.roll,
+    results: everyResult(bauCua.roll).map(bauCua.describe),
     validBet: { sideOf: () => null },
   }),
 } as const satisfies Record<string, TableGame>;

@@ -33,7 +33,12 @@ export function liveTablePages(assets: Assets, hasDemoPlayers: boolean): GamePag
         hasDemoPlayers,
         offers: offers.map(({ market, selection, odds }) => ({ market, selection, odds: Number(odds) })),
         chips: limits.chips.map(show),
-        limits: { least: show(limits.least), most: show(limits.most), mostPayout: show(limits.mostPayout) },
+        limits: {
+          least: show(limits.least),
+          most: show(limits.most),
+          mostPayout: show(limits.mostPayout),
+          mostRoundPayout: show(limits.mostRoundPayout),
+        },
       },
     );
   };

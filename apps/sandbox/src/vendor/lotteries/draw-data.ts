@@ -45,6 +45,7 @@ export function drawGameData(session: PlaySession, secret: string, opening: Open
       least: show(limits.least),
       most: show(limits.most),
       mostPayout: show(limits.mostPayout),
+      mostDrawPayout: show(limits.mostDrawPayout),
       mostMultiple,
       mostLines,
       mostDraws,

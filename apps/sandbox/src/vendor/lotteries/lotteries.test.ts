@@ -182,7 +182,14 @@ test('[G-06] a page opens with the view and the play type that the launch named,
     prizeModes: null,
     units: ['200.00', '1000.00', '2000.00', '10000.00', '20000.00'],
     unit: '1000.00',
-    limits: { least: '200.00', most: '10000000.00', mostPayout: '400000000.00', mostLines: 50, mostDraws: 30 },
+    limits: {
+      least: '200.00',
+      most: '10000000.00',
+      mostPayout: '400000000.00',
+      mostDrawPayout: '2000000000.00',
+      mostLines: 50,
+      mostDraws: 30,
+    },
   });
   expect(drawGameData(session, 's', { view: '', playType: '2D' })).toMatchObject({ view: 'betting', playType: 'lo-2' });
   const quick = { ...session, nodeId: 'quick-draw:racing-ten' };

@@ -34,7 +34,7 @@ export function createInfo(kind: Kind, state: () => TableState) {
           ),
         ),
     );
-    const { least, most, mostPayout } = table.limits;
+    const { least, most, mostPayout, mostRoundPayout } = table.limits;
     find('[data-rules]').replaceChildren(
       ...[
         ...kind.rules,
@@ -43,6 +43,7 @@ export function createInfo(kind: Kind, state: () => TableState) {
           most: show(toMinor(most)),
           payout: show(toMinor(mostPayout)),
         }),
+        word('roundLimitRule', { payout: show(toMinor(mostRoundPayout)) }),
         word('closingRule'),
         word('brokenRule'),
         ...(table.hasDemoPlayers ? [word('demoPlayersRule')] : []),

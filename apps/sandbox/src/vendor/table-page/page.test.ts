@@ -54,7 +54,7 @@ test('[G-10] the page of each game is complete, and has no script or style that 
       hasDemoPlayers: true,
       offers: baccaratOffers().map((offer) => ({ ...offer, odds: Number(offer.odds) })),
       chips: ['1.00', '5.00'],
-      limits: { least: '1.00', most: '100.00', mostPayout: '5000.00' },
+      limits: { least: '1.00', most: '100.00', mostPayout: '5000.00', mostRoundPayout: '50000.00' },
     });
     expect(text).toContain('<html lang="th">');
     expect(text).toContain(tableWords.TH.playMoney);

@@ -200,10 +200,11 @@ describe('[G-10] how a round was decided', () => {
     expect(data.result).toMatch(new RegExp(`^${caught} of 15 caught`));
     expect(await sha256(data.seed)).toBe(data.commitment);
     expect(await recomputed(data)).toBe(data.result);
-    const others = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => recomputed({ ...data, mixedIn: `another ${index}` })),
-    );
-    expect(others.some((result) => result !== data.result)).toBe(true);
+    // Most shots at a large fish miss, whatever they are decided by.
+    let other = data.result;
+    for (let index = 0; other === data.result && index < 2_000; index++)
+      other = await recomputed({ ...data, mixedIn: `another ${index}` });
+    expect(other).not.toBe(data.result);
     await page.close();
   });
 

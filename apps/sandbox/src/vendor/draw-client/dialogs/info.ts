@@ -42,7 +42,7 @@ function fill({ kind }: LotteryPage) {
     ...kind.groups.flatMap(({ forms }) => forms.flatMap(({ plays }) => plays.map(payRow))),
   );
   const { limits, closesBefore, schedule, prizeModes } = lottery;
-  const { least, most, mostPayout } = limits;
+  const { least, most, mostPayout, mostDrawPayout } = limits;
   const every =
     schedule.kind === 'interval' ? word('rule.interval', { n: countText(schedule.seconds) }) : word('rule.calendar');
   find('[data-rules]').replaceChildren(
@@ -56,6 +56,7 @@ function fill({ kind }: LotteryPage) {
         most: show(toMinor(most)),
         payout: show(toMinor(mostPayout)),
       }),
+      word('rule.drawLimit', { payout: show(toMinor(mostDrawPayout)) }),
       word('rule.order', { lines: countText(limits.mostLines), draws: countText(limits.mostDraws) }),
       word('rule.cancel'),
       word('rule.broken'),

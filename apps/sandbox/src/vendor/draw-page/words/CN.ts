@@ -168,6 +168,7 @@ const common: LotteryWords['common'] = {
   'rule.closing': '开奖前 {n} 秒封盘。',
   'rule.stake': '每行金额 = 注数 × 单位 × 倍数 × 单注价格。每注独立计算，派彩含本金。',
   'rule.limits': '每行金额 {least} 至 {most}；单注最高派彩 {payout}。',
+  'rule.drawLimit': '每期每位玩家最高派彩合计 {payout}，无论中奖注数多少，超出部分不派发。',
   'rule.order': '每单最多 {lines} 行、{draws} 期。',
   'rule.cancel': '封盘前可以撤单。',
   'rule.broken': '无法完成的期次作废，全部投注退回。',

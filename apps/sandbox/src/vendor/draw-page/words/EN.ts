@@ -172,6 +172,7 @@ const common = {
   'rule.stake':
     'A line costs combinations × unit × times × what one costs. Each combination is a bet of its own, paid with the stake included.',
   'rule.limits': 'A line costs from {least} to {most}; one combination pays at most {payout}.',
+  'rule.drawLimit': 'In one draw a player wins at most {payout}, however many bets win; no more is paid.',
   'rule.order': 'An order has at most {lines} lines and {draws} draws.',
   'rule.cancel': 'Bets can be cancelled until their draw closes.',
   'rule.broken': 'A draw that cannot be finished is void, and all its stakes are given back.',

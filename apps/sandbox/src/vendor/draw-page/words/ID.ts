@@ -173,6 +173,8 @@ const common: LotteryWords['common'] = {
   'rule.stake':
     'Satu baris berharga kombinasi × satuan × kali × harga satuannya. Setiap kombinasi adalah taruhan sendiri, dibayar termasuk taruhannya.',
   'rule.limits': 'Satu baris berharga {least} sampai {most}; satu kombinasi membayar paling banyak {payout}.',
+  'rule.drawLimit':
+    'Dalam satu undian seorang pemain menang paling banyak {payout}, berapa pun taruhan yang menang; lebihnya tidak dibayar.',
   'rule.order': 'Satu pesanan memuat paling banyak {lines} baris dan {draws} undian.',
   'rule.cancel': 'Taruhan dapat dibatalkan sampai undiannya ditutup.',
   'rule.broken': 'Undian yang tidak dapat diselesaikan batal, dan semua taruhannya dikembalikan.',

@@ -169,6 +169,8 @@ const common: LotteryWords['common'] = {
   'rule.stake':
     '1行の価格は 組み合わせ × 単位 × 倍数 × 1口の価格です。組み合わせごとに別の賭けで、配当には賭け金を含みます。',
   'rule.limits': '1行は {least} から {most} まで。1組の配当は最高 {payout}。',
+  'rule.drawLimit':
+    '1回の抽せんで1人が受け取れる配当は、当たりの数にかかわらず合計 {payout} までです。超えた分は支払われません。',
   'rule.order': '1回の注文は最大 {lines} 行、{draws} 回の抽選です。',
   'rule.cancel': '賭けは抽選の締切まで取り消せます。',
   'rule.broken': '完了できない抽選は無効となり、賭け金はすべて返却されます。',

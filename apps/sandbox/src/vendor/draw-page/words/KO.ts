@@ -171,6 +171,8 @@ const common: LotteryWords['common'] = {
   'rule.stake':
     '한 줄의 가격은 조합 × 단위 × 배수 × 1구 가격입니다. 조합마다 별도 베팅이며 지급액에는 베팅액이 포함됩니다.',
   'rule.limits': '한 줄은 {least}부터 {most}까지이며, 조합 하나의 지급액은 최대 {payout}입니다.',
+  'rule.drawLimit':
+    '한 회차에서 한 사람이 받는 당첨금은 당첨 수와 관계없이 모두 합해 최대 {payout}이며, 넘는 금액은 지급되지 않습니다.',
   'rule.order': '주문 하나는 최대 {lines}줄, {draws}회 추첨입니다.',
   'rule.cancel': '베팅은 추첨 마감 전까지 취소할 수 있습니다.',
   'rule.broken': '끝낼 수 없는 추첨은 무효이며 모든 베팅액을 돌려드립니다.',

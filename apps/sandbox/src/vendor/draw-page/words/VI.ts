@@ -168,6 +168,8 @@ const common: LotteryWords['common'] = {
   'rule.closing': 'Cược đóng trước khi quay {n} giây.',
   'rule.stake': 'Một dòng có giá tổ hợp × đơn vị × số lần × giá một cược. Mỗi tổ hợp là một cược riêng, trả cả vốn.',
   'rule.limits': 'Một dòng có giá từ {least} đến {most}; một tổ hợp trả nhiều nhất {payout}.',
+  'rule.drawLimit':
+    'Trong một kỳ, mỗi người chơi thắng nhiều nhất {payout}, dù trúng bao nhiêu vé; phần vượt không được trả.',
   'rule.order': 'Một lệnh có nhiều nhất {lines} dòng và {draws} kỳ.',
   'rule.cancel': 'Hủy cược được cho đến khi kỳ quay đóng.',
   'rule.broken': 'Kỳ không thể hoàn tất sẽ bị hủy, mọi tiền cược được trả lại.',

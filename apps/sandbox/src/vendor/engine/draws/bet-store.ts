@@ -97,6 +97,10 @@ export function betStore(db: DatabaseSync) {
   );
   const settle = run(`update vendor_draw_bet set state = ?, payout = ?, settled = ? where id = ? and state = 'open'`);
   const hasDue = first((row) => row.id, 'select id from vendor_draw_bet where order_id = ? and draws_at <= ? limit 1');
+  const sumWon = first(
+    (row) => amountOrNull(row.sum),
+    'select sum(payout) as sum from vendor_draw_bet where player_id = ? and node_id = ? and draw_no = ?',
+  );
   const ofPlayer = `select * from vendor_draw_bet where player_id = ? and node_id = ?`;
 
   return {
@@ -150,6 +154,9 @@ export function betStore(db: DatabaseSync) {
         ) === 1
       );
     },
+
+    /** What a player has won in a draw so far, minor units. */
+    wonIn: (playerId: string, nodeId: string, drawNo: number): bigint => sumWon(playerId, nodeId, drawNo) ?? 0n,
 
     /** Whether one of an order's draws is due. */
     isDue: (orderId: string, at: number): boolean => hasDue(orderId, at) !== null,

@@ -3,6 +3,8 @@ const unitSteps = [1n, 5n, 10n, 50n, 100n];
 /** What a line may cost, and what one winning combination may pay, in smallest stakes. */
 const mostSteps = 50_000n;
 const mostPayoutSteps = 2_000_000n;
+/** What a player wins in a draw at most, in the most that one combination pays. */
+const mostDrawPayouts = 5n;
 
 /** Minor units. */
 export interface OrderLimits {
@@ -14,6 +16,8 @@ export interface OrderLimits {
   readonly most: bigint;
   /** Of one winning combination. */
   readonly mostPayout: bigint;
+  /** Of all that a player has bet on a draw. */
+  readonly mostDrawPayout: bigint;
 }
 
 export const mostMultiple = 9_999;
@@ -28,4 +32,5 @@ export const orderLimits = (unit: bigint): OrderLimits => ({
   least: unit,
   most: mostSteps * unit,
   mostPayout: mostPayoutSteps * unit,
+  mostDrawPayout: mostDrawPayouts * mostPayoutSteps * unit,
 });

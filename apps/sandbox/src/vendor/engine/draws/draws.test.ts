@@ -177,6 +177,25 @@ test('[G-10] what is outside the limits, unknown or too late is refused, and not
   expect((await page.bets('past')).list).toEqual([]);
 });
 
+test('[G-10] what a player wins in a draw has a limit; no more is paid', async () => {
+  const page = await come();
+  world.wallet.balance = 10n ** 12n;
+  // Each line costs the most and brings back 49,000, each order 2,450,000.
+  const lines = Array.from({ length: 50 }, () => ({ ...sure, unit: '100.00', multiple: 250, prizeMode: 1960 }));
+  for (const id of ['a', 'b', 'c', 'd', 'e']) placed(await page.order(id, lines));
+  const staked = 5n * 250_000_000n;
+  expect(world.wallet.balance).toBe(10n ** 12n - staked);
+  clock += minute;
+  await vi.waitFor(() => expect(callsTo(seamlessWin.path)).toHaveLength(5), patient);
+  await vi.waitFor(() => expect(world.wallet.balance).toBe(10n ** 12n - staked + 1_000_000_000n), patient);
+  const details = callsTo(seamlessWin.path).map(({ body }) => String(body.detail));
+  expect(details.filter((detail) => detail.includes('paid up to the limit: 200000.00'))).toHaveLength(1);
+  const { list } = await page.bets('past');
+  const paid = list.map(({ payout }) => minor(payout));
+  expect(paid.filter((payout) => payout === 245_000_000n)).toHaveLength(4);
+  expect(paid).toContain(20_000_000n);
+});
+
 test('[G-10] an order that is sent again stakes once', async () => {
   const page = await come();
   const draws = await coming(page, 3);

@@ -8,11 +8,13 @@ import { partner } from '../../ask.ts';
 import { seededDraw } from '../../math/random.ts';
 import type { Bet, Settlement } from '../settlement.ts';
 import { type Chain, newChain, newSalt, openChain } from '../tables/chain.ts';
+import type { StakeCurrency } from '../instant/instant-game.ts';
 import type { Outcome } from '../tables/outcome.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
 import { type Lottery, requireSold } from './draw-game.ts';
 import type { DrawChainRow, DrawRow, DrawStore } from './draw-store.ts';
+import type { OrderLimits } from './draw-limits.ts';
 import { type DrawOrders, takenTimes } from './orders.ts';
 import type { ComingDraw } from './protocol.ts';
 
@@ -60,6 +62,7 @@ interface Needs {
   readonly lotteryOf: (nodeId: string) => Lottery | null;
   /** Codes of the operators that are told. */
   readonly merchants: readonly string[];
+  readonly limitsOf: (currency: StakeCurrency) => OrderLimits;
 }
 
 /**
@@ -67,7 +70,7 @@ interface Needs {
  * was missed while nothing ran is drawn late, with the numbers that it had been bound to.
  */
 export function lotteryDraws(needs: Needs) {
-  const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants } = needs;
+  const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants, limitsOf } = needs;
   /** By their commitments. */
   const chains = new Map<string, Chain>();
   /** When a lottery draws next. */
@@ -191,10 +194,11 @@ export function lotteryDraws(needs: Needs) {
       const current = bets.betById(bet.id);
       if (current?.state !== 'open') return;
       const { order, outcome, lines } = outcomeOf(lottery, bet, row);
-      const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
-      if (!bets.settle(bet.id, payout, lines)) return;
+      const won = lines.reduce((sum, line) => sum + line.payout, 0n);
+      const mostPayout = limitsOf(bet).mostDrawPayout - bets.wonIn(bet.playerId, bet.nodeId, bet.drawNo);
+      if (!bets.settle(bet.id, won < mostPayout ? won : mostPayout, lines)) return;
       if (order.isStoppedByWin && lines.some(({ isWon }) => isWon)) stopAfter(bet);
-      tickets.settle(bet.id, outcome);
+      tickets.settle(bet.id, { ...outcome, mostPayout });
     });
   }
 

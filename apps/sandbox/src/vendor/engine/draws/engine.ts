@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../../log.ts';
 import type { Outbox } from '../../../partner/outbox.ts';
 import type { VendorSessions } from '../../sessions.ts';
-import type { PlaySession } from '../../wallet.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import { betStore } from './bet-store.ts';
 import type { Lottery } from './draw-game.ts';
@@ -12,6 +11,7 @@ import { drawStore } from './draw-store.ts';
 import { lotteryDraws } from './draws.ts';
 import { drawLobby } from './lobby.ts';
 import { drawOrders } from './orders.ts';
+import type { StakeCurrency } from '../instant/instant-game.ts';
 import { betPresenter } from './present.ts';
 import { drawRoutes } from './routes.ts';
 
@@ -25,7 +25,7 @@ interface Needs {
   readonly lotteryOf: (nodeId: string) => Lottery | null;
   /** Ids of all that are drawn, whether somebody bets or not. */
   readonly drawn: readonly string[];
-  readonly limitsOf: (session: PlaySession) => OrderLimits;
+  readonly limitsOf: (currency: StakeCurrency) => OrderLimits;
   /** Codes of the operators that are told what was drawn. */
   readonly merchants: readonly string[];
 }
@@ -37,7 +37,20 @@ export function lotteryEngine(needs: Needs) {
   const bets = betStore(db);
   const orders = drawOrders({ db, store: bets, tickets, log, now, limitsOf });
   const lotteries = drawn.flatMap((nodeId) => lotteryOf(nodeId) ?? []);
-  const drawing = lotteryDraws({ db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants });
+  const drawing = lotteryDraws({
+    db,
+    draws,
+    bets,
+    orders,
+    tickets,
+    outbox,
+    log,
+    now,
+    lotteries,
+    lotteryOf,
+    merchants,
+    limitsOf,
+  });
   const present = betPresenter({ bets, draws });
   const lobby = drawLobby({ draws, bets, tickets, drawing, present, now });
   return {

@@ -162,7 +162,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
       const round = { id: bet.id, ticketId: bet.id, closesAt: bet.closesAt };
       const placed = await tickets.place(session, { round, requestId: bet.id, betsOf: () => bets });
       if (placed.state !== 'placed') {
-        const error = placed.state === 'failed' ? placed.error : 'stake_failed';
+        const error = placed.state === 'failed' && placed.error !== 'round_too_high' ? placed.error : 'stake_failed';
         log.info({ orderId, betId: bet.id, error }, 'order refused');
         fail(orderId, error);
         return answerOf(requireOrder(orderId));

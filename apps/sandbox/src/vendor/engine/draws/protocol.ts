@@ -111,6 +111,8 @@ export interface DrawLimits {
   readonly most: string;
   /** What one winning combination may pay at most; a line that would pay more is refused as `stake_too_high`. */
   readonly mostPayout: string;
+  /** What a player wins in a draw at most: no more is paid. */
+  readonly mostDrawPayout: string;
   readonly mostMultiple: number;
   /** Lines of an order. */
   readonly mostLines: number;

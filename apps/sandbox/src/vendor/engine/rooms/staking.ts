@@ -60,7 +60,8 @@ export function roomStaking({ tickets, wallet, wallets, log, now }: Needs) {
     return placed.error === 'betting_closed' ||
       placed.error === 'stake_invalid' ||
       placed.error === 'stake_too_low' ||
-      placed.error === 'stake_too_high'
+      placed.error === 'stake_too_high' ||
+      placed.error === 'round_too_high'
       ? 'stake_failed'
       : placed.error;
   }

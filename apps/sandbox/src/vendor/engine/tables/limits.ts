@@ -5,6 +5,8 @@ const chipSteps = [1n, 5n, 10n, 25n, 100n, 500n, 1_000n, 5_000n];
 /** What may lie on an even-money spot, and what a spot may pay, in smallest stakes. */
 const mostSteps = 10_000n;
 const mostPayoutSteps = 100_000n;
+/** What all bets of a player may win in a round, in the most that one pays. */
+const mostRoundPayouts = 10n;
 
 /** Minor units. */
 export interface TableLimits {
@@ -14,6 +16,8 @@ export interface TableLimits {
   readonly most: bigint;
   /** What a spot may pay, the stake included. */
   readonly mostPayout: bigint;
+  /** What all bets of a player may win in a round together. */
+  readonly mostRoundPayout: bigint;
 }
 
 /** Of a currency whose smallest stake is `unit` minor units. */
@@ -22,10 +26,11 @@ export const tableLimits = (unit: bigint): TableLimits => ({
   least: unit,
   most: mostSteps * unit,
   mostPayout: mostPayoutSteps * unit,
+  mostRoundPayout: mostRoundPayouts * mostPayoutSteps * unit,
 });
 
 /** What a spot takes at most at its odds: long odds take less, so that no bet pays more than is said. */
-export function mostOn({ most, mostPayout }: TableLimits, odds: bigint): bigint {
+export function mostOn({ most, mostPayout }: Pick<TableLimits, 'most' | 'mostPayout'>, odds: bigint): bigint {
   const covered = (mostPayout * oddsScale) / odds;
   return covered < most ? covered : most;
 }

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly validBet: ValidBetRules;
   /** What tells which draw it was, such as "round 12, seed 1f3c…". */
   readonly proof: string;
+  /** What a ticket pays at most, whatever its bets come to; minor units. */
+  readonly mostPayout?: bigint;
   /** What the wallet is told of a ticket where that doesn't follow from its bets. */
   readonly told?: { readonly detail: string; readonly validBet: bigint };
 }

@@ -15,6 +15,7 @@ export const tableErrors = [
   'stake_invalid',
   'stake_too_low',
   'stake_too_high',
+  'round_too_high',
   'stake_failed',
   'unavailable',
 ] as const;
@@ -161,6 +162,8 @@ export interface TableData {
     /** Of a spot that pays even money; others less, so that none pays more than `mostPayout`. */
     readonly most: string;
     readonly mostPayout: string;
+    /** What all bets of a player in a round may win together. */
+    readonly mostRoundPayout: string;
   };
   readonly words: Readonly<Record<string, string>>;
 }

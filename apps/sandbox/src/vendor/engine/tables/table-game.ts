@@ -31,6 +31,22 @@ export interface TableGame {
   /** What a bet comes to. Throws for a text that is no result of this game. */
   settle(result: string, bet: Bet): Settlement;
   readonly validBet: ValidBetRules;
+  /** Every result, where they can be counted; what bets of a round can come to together follows from them. */
+  readonly results?: readonly string[];
+}
+
+/** Every result of a deal that draws a few small numbers, each once. */
+export function everyResult<Result>(deal: (draw: Draw) => Result): Result[] {
+  const results: Result[] = [];
+  let taken: number[] = [];
+  do {
+    const bounds: number[] = [];
+    results.push(deal((bound) => taken[bounds.push(bound) - 1] ?? 0));
+    const last = bounds.findLastIndex((bound, place) => (taken[place] ?? 0) < bound - 1);
+    taken =
+      last < 0 ? [] : [...bounds.slice(0, last).map((_bound, place) => taken[place] ?? 0), (taken[last] ?? 0) + 1];
+  } while (taken.length > 0);
+  return results;
 }
 
 /** A game whose results have a shape of their own, as one of texts. */

@@ -8,6 +8,7 @@ import { seededDraw } from '../../math/random.ts';
 import type { RoundState, StakeAnswer, TableMessage } from './protocol.ts';
 
 const node = 'velvet-orchid:orchid-baccarat';
+const roulette = 'velvet-orchid:orchid-roulette';
 const patient = { timeout: 15_000 };
 
 let world: TestSandbox;
@@ -22,9 +23,9 @@ afterEach(async () => {
   await world.close();
 });
 
-async function come(playerId = 'player-1', session?: string) {
+async function come(playerId = 'player-1', session?: string, table = node) {
   world.wallet.playerId = playerId;
-  const page = await openTable(world, node, session);
+  const page = await openTable(world, table, session);
   pages.push(page);
   return page;
 }
@@ -157,6 +158,37 @@ test('[G-10] requests that come together are held to the limits of a spot togeth
   expect(answers.filter(({ state }) => state === 'placed')).toHaveLength(1);
   expect(answers.filter((answer) => answer.state === 'failed' && answer.error === 'stake_too_high')).toHaveLength(2);
   expect(world.wallet.balance).toBe(10n ** 12n - 1_000_000n);
+});
+
+test('[G-10] what the bets of a round could win together has a limit', async () => {
+  const page = await come('player-1', undefined, roulette);
+  world.wallet.balance = 10n ** 12n;
+  const { round } = await page.next(isTold('table'));
+  const offers = liveGame(roulette)?.offers ?? [];
+  /** As much as a spot takes. */
+  const full = ({ market, selection, odds }: (typeof offers)[number]): Parameters<TablePage['stake']>[2][number] => [
+    market,
+    selection,
+    `${Math.min(10_000, Math.floor(1_000_000_000 / Number(odds)))}.00`,
+  ];
+  // One number comes: all of them together win what one does.
+  const straights = offers.filter(({ market }) => market === 'straight').map(full);
+  expect(straights).toHaveLength(37);
+  placed(await page.stake('straights', round.id, straights));
+  const before = world.wallet.balance;
+  // What lies there counts, and what else wins with a number.
+  const covers17 = ({ market, selection }: (typeof offers)[number]) =>
+    ['split', 'corner', 'street', 'line'].includes(market) && selection.split('-').includes('17');
+  const others = offers.filter(covers17).map(full);
+  expect(others.length).toBeGreaterThan(9);
+  expect(await page.stake('others', round.id, others)).toEqual({ state: 'failed', error: 'round_too_high' });
+  expect(world.wallet.balance).toBe(before);
+});
+
+test('[G-10] every result is known where they can be counted', () => {
+  expect(liveGame(roulette)?.results).toHaveLength(37);
+  const dice = liveGame('velvet-orchid:sic-bo')?.results ?? [];
+  expect(new Set(dice).size).toBe(216);
 });
 
 test('[G-10] a request that is sent again stakes once, and what is taken back comes back', async () => {

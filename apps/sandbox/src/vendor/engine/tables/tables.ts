@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import type { Log } from '../../../log.ts';
 import type { PlaySession } from '../../wallet.ts';
-import type { Bet } from '../settlement.ts';
+import { type Bet, payoutAt } from '../settlement.ts';
 import { mostOn, type TableLimits } from './limits.ts';
 import { presentPlacement } from './present.ts';
 import type { StakeAnswer, StakeRequest, TableError, TableMessage, TakeBackAnswer } from './protocol.ts';
@@ -28,6 +28,13 @@ export interface TablesNeeds {
 /** Players of one operator in one money sit at one table; those who play for nothing have tables of their own. */
 const tableIdOf = ({ nodeId, merchantCode, currency, mode }: PlaySession) =>
   [nodeId, merchantCode, currency, mode].join(' ');
+
+/** What bets come to at most, whatever is dealt: if all of them won, where the results of the game are too many to try. */
+function mostPaid({ results, settle }: TableGame, bets: readonly Bet[]): bigint {
+  const paid = (payoutOf: (bet: Bet) => bigint) => bets.reduce((sum, bet) => sum + payoutOf(bet), 0n);
+  if (!results) return paid(({ stake, odds }) => payoutAt(stake, odds));
+  return results.map((result) => paid((bet) => settle(result, bet).payout)).reduce((a, b) => (a > b ? a : b), 0n);
+}
 
 /** All tables: they begin with the first player who comes. */
 export function createTables({
@@ -79,10 +86,10 @@ export function createTables({
     staked: readonly Placement[],
   ): Bet[] | TableError {
     const limits = limitsOf(session);
-    const onSpot = new Map<string, bigint>();
+    const onSpot = new Map<string, Bet>();
     const spot = ({ market, selection }: Pick<Bet, 'market' | 'selection'>) => `${market} ${selection}`;
-    const put = (bet: Pick<Bet, 'market' | 'selection' | 'stake'>) =>
-      onSpot.set(spot(bet), (onSpot.get(spot(bet)) ?? 0n) + bet.stake);
+    const put = (bet: Bet) =>
+      onSpot.set(spot(bet), { ...bet, stake: (onSpot.get(spot(bet))?.stake ?? 0n) + bet.stake });
     for (const placement of staked) placement.lines.forEach(put);
     const bets: Bet[] = [];
     for (const { market, selection, amount } of lines) {
@@ -94,11 +101,11 @@ export function createTables({
       bets.push(bet);
     }
     for (const bet of bets) {
-      const total = onSpot.get(spot(bet)) ?? 0n;
+      const total = onSpot.get(spot(bet))?.stake ?? 0n;
       if (total < limits.least) return 'stake_too_low';
       if (total > mostOn(limits, bet.odds)) return 'stake_too_high';
     }
-    return bets;
+    return mostPaid(game, [...onSpot.values()]) > limits.mostRoundPayout ? 'round_too_high' : bets;
   }
 
   /** Places a request that was not made before; its limits are looked at with all that the player has on the table. */

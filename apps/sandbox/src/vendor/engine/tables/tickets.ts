@@ -172,11 +172,12 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       .filter(({ state }) => state === 'placed')
       .flatMap((placement) => placement.lines)
       .map((bet): SettledLine => ({ ...bet, ...outcome.settle(bet) }));
-    const { told } = outcome;
+    const { told, mostPayout } = outcome;
+    const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
     return {
       lines,
       stake: lines.reduce((sum, line) => sum + line.stake, 0n),
-      payout: lines.reduce((sum, line) => sum + line.payout, 0n),
+      payout: mostPayout !== undefined && mostPayout < payout ? mostPayout : payout,
       validBet: told?.validBet ?? validBet(lines, outcome.validBet),
       detail: told?.detail ?? detailOf(outcome, lines, ticket.currencyDigits),
     };

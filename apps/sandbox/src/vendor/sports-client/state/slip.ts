@@ -94,7 +94,7 @@ export function readStake(text: string, digits: number): bigint | null {
   return BigInt(whole + fraction.padEnd(digits, '0'));
 }
 
-export interface StakeBounds extends TableLimits {
+export interface StakeBounds extends Omit<TableLimits, 'mostRoundPayout'> {
   /** Null as long as it isn't known. */
   readonly balance: bigint | null;
   readonly digits: number;

@@ -61,6 +61,7 @@ export const CN: TableWords = {
   edge: '庄家优势',
   edgeHint: '庄家优势是长期平均每份投注中损失的部分。单次游戏的结果可能与此相差很大。',
   limitsRule: '每个投注位可投 {least} 至 {most}；若派彩会超过 {payout}，上限相应降低。',
+  roundLimitRule: '每局所有投注的派彩合计最高 {payout}。',
   closingRule: '在结果可知之前停止下注。只有确认过的筹码才算下注；停止下注前可以收回。',
   brokenRule: '无法完成的一局作废，所有投注退还。',
   fairnessRule:
@@ -91,6 +92,7 @@ export const CN: TableWords = {
   'error.stake_invalid': '此处不能这样下注。未下注。',
   'error.stake_too_low': '某个投注位低于下限。未下注。',
   'error.stake_too_high': '某个投注位高于上限。未下注。',
+  'error.round_too_high': '本局所有投注位的可能派彩合计超过上限。未下注。',
   'error.stake_failed': '下注未成功。未扣款，或正在退还。',
   'error.unavailable': '目前无法连接牌桌。已下的注是安全的，请重试。',
   'baccarat.main.player': '闲',

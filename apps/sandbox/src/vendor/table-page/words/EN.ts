@@ -62,6 +62,7 @@ export const EN = {
   edgeHint:
     'The house edge is the part of a stake that is lost on average over a very long run. A single session can differ greatly from it.',
   limitsRule: 'A spot takes from {least} to {most}, and less where a win would pay more than {payout}.',
+  roundLimitRule: 'All your bets of a round together can win at most {payout}.',
   closingRule:
     'Bets close before the result can be known. Only confirmed chips are staked; until the bets close you can take them back.',
   brokenRule: 'A round that cannot be finished is void, and all its stakes are given back.',
@@ -93,6 +94,7 @@ export const EN = {
   'error.stake_invalid': 'This stake is not possible here. Nothing was staked.',
   'error.stake_too_low': 'A spot has less on it than the table takes. Nothing was staked.',
   'error.stake_too_high': 'A spot has more on it than the table takes. Nothing was staked.',
+  'error.round_too_high': 'All your bets together could win more than the table pays in a round. Nothing was staked.',
   'error.stake_failed': 'The stake could not be placed. It was not taken, or is being given back.',
   'error.unavailable': 'The table cannot be reached at the moment. Placed stakes are safe; please try again.',
   'baccarat.main.player': 'Player',

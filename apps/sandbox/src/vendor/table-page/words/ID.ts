@@ -63,6 +63,7 @@ export const ID: TableWords = {
   edgeHint:
     'Keunggulan bandar adalah bagian taruhan yang rata-rata hilang dalam jangka sangat panjang. Satu sesi dapat sangat berbeda.',
   limitsRule: 'Satu petak menerima {least} sampai {most}, dan kurang dari itu bila pembayaran akan melebihi {payout}.',
+  roundLimitRule: 'Semua taruhan Anda dalam satu putaran bersama-sama membayar paling banyak {payout}.',
   closingRule:
     'Taruhan ditutup sebelum hasil dapat diketahui. Hanya chip yang dikonfirmasi yang dipertaruhkan; sebelum ditutup Anda dapat mengambilnya kembali.',
   brokenRule: 'Putaran yang tidak dapat diselesaikan batal, dan semua taruhan dikembalikan.',
@@ -94,6 +95,7 @@ export const ID: TableWords = {
   'error.stake_invalid': 'Taruhan ini tidak mungkin di sini. Tidak ada taruhan.',
   'error.stake_too_low': 'Ada petak di bawah batas meja. Tidak ada taruhan.',
   'error.stake_too_high': 'Ada petak di atas batas meja. Tidak ada taruhan.',
+  'error.round_too_high': 'Pembayaran semua petak Anda bersama melebihi batas satu putaran. Tidak ada taruhan.',
   'error.stake_failed': 'Taruhan tidak dapat dipasang. Saldo tidak dipotong, atau sedang dikembalikan.',
   'error.unavailable': 'Meja tidak dapat dihubungi saat ini. Taruhan yang terpasang aman; coba lagi.',
   'baccarat.main.player': 'Player',

@@ -62,6 +62,7 @@ export const JA: TableWords = {
   edgeHint:
     'ハウスエッジは、非常に長い期間で平均して失われる賭け金の割合です。1 回ごとの結果は大きく異なることがあります。',
   limitsRule: '1 か所に {least} から {most} まで賭けられます。払い戻しが {payout} を超える場合は上限が下がります。',
+  roundLimitRule: '1ラウンドのすべてのベットの払い戻しの合計は {payout} までです。',
   closingRule: '結果が分かる前に受付を終了します。確定したチップだけがベットになり、受付終了までは取り消せます。',
   brokenRule: '完了できないラウンドは無効となり、すべての賭け金が戻ります。',
   fairnessRule:
@@ -92,6 +93,7 @@ export const JA: TableWords = {
   'error.stake_invalid': 'このベットはここではできません。ベットは行われていません。',
   'error.stake_too_low': '最低額に満たない場所があります。ベットは行われていません。',
   'error.stake_too_high': '上限額を超える場所があります。ベットは行われていません。',
+  'error.round_too_high': 'すべての場所の払い戻しの合計がラウンドの上限を超えます。ベットは行われていません。',
   'error.stake_failed': 'ベットできませんでした。賭け金は引かれていないか、返金中です。',
   'error.unavailable': '現在テーブルに接続できません。確定したベットは安全です。再試行してください。',
   'baccarat.main.player': 'プレイヤー',

@@ -62,6 +62,7 @@ export const KO: TableWords = {
   edge: '하우스 에지',
   edgeHint: '하우스 에지는 매우 긴 기간에 평균적으로 잃는 베팅의 비율입니다. 한 번의 결과는 크게 다를 수 있습니다.',
   limitsRule: '한 자리에 {least}에서 {most}까지 베팅할 수 있으며, 지급액이 {payout}을 넘게 되면 한도가 낮아집니다.',
+  roundLimitRule: '한 라운드의 모든 베팅의 지급액 합계는 최대 {payout}입니다.',
   closingRule: '결과를 알 수 있기 전에 베팅이 마감됩니다. 확정한 칩만 베팅되며 마감 전까지 회수할 수 있습니다.',
   brokenRule: '끝낼 수 없는 라운드는 무효가 되고 모든 베팅이 반환됩니다.',
   fairnessRule:
@@ -92,6 +93,7 @@ export const KO: TableWords = {
   'error.stake_invalid': '여기서는 할 수 없는 베팅입니다. 베팅되지 않았습니다.',
   'error.stake_too_low': '최소 금액보다 적은 자리가 있습니다. 베팅되지 않았습니다.',
   'error.stake_too_high': '최대 금액보다 많은 자리가 있습니다. 베팅되지 않았습니다.',
+  'error.round_too_high': '모든 자리의 지급 가능액 합계가 라운드 한도를 넘습니다. 베팅되지 않았습니다.',
   'error.stake_failed': '베팅하지 못했습니다. 금액이 차감되지 않았거나 반환 중입니다.',
   'error.unavailable': '현재 테이블에 연결할 수 없습니다. 확정된 베팅은 안전합니다. 다시 시도해 주세요.',
   'baccarat.main.player': '플레이어',

@@ -63,6 +63,7 @@ export const VI: TableWords = {
   edgeHint:
     'Lợi thế nhà cái là phần tiền cược mất đi trung bình trong thời gian rất dài. Một phiên chơi có thể khác rất nhiều.',
   limitsRule: 'Mỗi ô nhận từ {least} đến {most}, và ít hơn nếu tiền trả có thể vượt {payout}.',
+  roundLimitRule: 'Trong một ván, mọi cược của bạn cộng lại trả nhiều nhất {payout}.',
   closingRule:
     'Ngừng nhận cược trước khi có thể biết kết quả. Chỉ phỉnh đã xác nhận mới được cược; trước khi ngừng nhận cược bạn có thể lấy lại.',
   brokenRule: 'Ván không thể hoàn tất sẽ bị hủy và mọi tiền cược được trả lại.',
@@ -94,6 +95,7 @@ export const VI: TableWords = {
   'error.stake_invalid': 'Không thể cược như vậy ở đây. Chưa đặt cược.',
   'error.stake_too_low': 'Một ô có ít hơn mức bàn nhận. Chưa đặt cược.',
   'error.stake_too_high': 'Một ô có nhiều hơn mức bàn nhận. Chưa đặt cược.',
+  'error.round_too_high': 'Tổng tiền trả của mọi ô vượt mức bàn nhận trong một ván. Chưa đặt cược.',
   'error.stake_failed': 'Không đặt cược được. Tiền chưa bị trừ hoặc đang được trả lại.',
   'error.unavailable': 'Hiện không kết nối được với bàn. Tiền đã cược an toàn; vui lòng thử lại.',
   'baccarat.main.player': 'Con',
