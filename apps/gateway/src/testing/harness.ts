@@ -21,18 +21,18 @@ import { newEncryptionKey } from '../plugins/sealed.ts';
 import type { RedisLink } from '../redis.ts';
 import { type Content, embeddedCopy, postgresCopy } from './templates.ts';
 
-/** The databases that integration tests run on: `describe.each(databases)('… on %s', (kind) => …)`. */
+/**
+ * Both databases, PostgreSQL where there is a server: for what they do differently. One session or many, starts and
+ * crashes, migrations, jobs, what is listened to, order and search of words, and the first movement of each kind of money.
+ */
 export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_URL']
   ? ['embedded', 'postgres']
   : ['embedded'];
 
-/**
- * The one that most tests run on, PostgreSQL where there is a server: both speak the same SQL. What moves money, counts,
- * searches, listens or starts runs on both.
- */
+/** The one that most tests run on: both speak the same SQL. */
 export const anyDatabase = databases.at(-1) ?? 'embedded';
-/** The same, for `describe.each`. */
-export const oneDatabase = [anyDatabase];
+/** The same, for `describe.each(oneDatabase)('… on %s', (kind) => …)`; with EVERY_DATABASE=1 all of them. */
+export const oneDatabase = process.env['EVERY_DATABASE'] === '1' ? databases : [anyDatabase];
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {

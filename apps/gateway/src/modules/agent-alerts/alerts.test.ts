@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offerHouseContract } from '@sampan/contract/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, setContracts, tiers } from '../contracts/testing/agents.ts';
@@ -9,7 +9,7 @@ import { findTemplate } from '../notify/templates.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-describe.each(databases)('alerts to agents on %s', (kind) => {
+describe.each(oneDatabase)('alerts to agents on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { attribute } from './attribution.ts';
 import { addOperator, problems, register, treeOf } from './testing/family.ts';
 import type { Move, Tree } from './tree.ts';
@@ -8,7 +8,7 @@ import type { Move, Tree } from './tree.ts';
 const merchantCode = 'TREE';
 const day = 86_400_000;
 
-describe.each(databases)('who is under whom, on %s', (kind) => {
+describe.each(oneDatabase)('who is under whom, on %s', (kind) => {
   const clock = testClock(Date.UTC(2026, 10, 1));
   let db: Database;
   let tree: Tree;

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { newName } from '../../account-names.ts';
 import { createDatabase, type Database } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { placeEmbedded } from '../../testing/templates.ts';
 import { register } from '../agents/testing/family.ts';
 import { settledOperator, settler, settlingJobs } from '../../testing/settlements/settler.ts';
@@ -140,7 +140,7 @@ async function expectOnce(db: Database, line: readonly string[]): Promise<void> 
   expect((await db.run({ text: 'select * from ledger_problems()' })).rows).toEqual([]);
 }
 
-describe.each(databases)('settlements that are killed, on %s', (kind) => {
+describe.each(oneDatabase)('settlements that are killed, on %s', (kind) => {
   it(
     '[T-07] [W-07] each period is settled and paid exactly once, whenever processes die and clocks jump',
     { timeout: 180_000 + kills * 10_000 },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../../account-names.ts';
 import type { Database } from '../../db/database.ts';
 import { localEvents } from '../../events.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { register, treeOf } from '../agents/testing/family.ts';
 import { type ContractPeriod, periodAt, periodsOf } from '../contracts/periods.ts';
 import { contractsOf, contractsSettings } from '../contracts/settings.ts';
@@ -98,7 +98,7 @@ const paid: Scenario = {
   ],
 };
 
-describe.each(databases)('bills of random trees on %s', (engine) => {
+describe.each(oneDatabase)('bills of random trees on %s', (engine) => {
   let db: Database;
   let runs = 0;
   const seen = { bills: 0, paid: 0, fromWallet: 0, carried: 0, moved: 0 };

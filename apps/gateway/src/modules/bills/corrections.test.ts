@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentBill, agentBills, billRecomputation, collectBill, correctBill } from '@sampan/contract/bills';
 import { offerHouseContract, processDividend } from '@sampan/contract/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
@@ -10,7 +10,7 @@ import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../co
 const dayMs = 86_400_000;
 const jobs = ['bills.weekly', 'bills.semimonthly', 'bills.monthly'];
 
-describe.each(databases)('corrections of bills on %s', (kind) => {
+describe.each(oneDatabase)('corrections of bills on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle]: Agent[] = [];
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { playerRank } from '@sampan/contract/vip';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { addPlayer, addStakes, type Player } from '../points/testing/player.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('cashback on %s', (kind) => {
+describe.each(oneDatabase)('cashback on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

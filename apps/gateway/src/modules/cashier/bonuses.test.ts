@@ -3,7 +3,7 @@ import { claimPromotion, joinPromotion, promotionStates } from '@sampan/contract
 import { walletTransactions } from '@sampan/contract/wallet';
 import { withdrawalSettings } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { publish } from '../promotions/publish.ts';
 import { soundness } from '../play/testing/table.ts';
 import { type Depositor, newDepositor, tell } from './testing/depositor.ts';
@@ -11,7 +11,7 @@ import { depositProvider } from './testing/provider.ts';
 
 const day = 86_400_000;
 
-describe.each(databases)('bonuses of deposits on %s', (kind) => {
+describe.each(oneDatabase)('bonuses of deposits on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof depositProvider>>;
   beforeAll(async () => {

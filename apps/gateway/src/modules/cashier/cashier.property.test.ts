@@ -3,7 +3,7 @@ import { type Deposit, type DepositStatus, listDeposits, refuseDeposit } from '@
 import { parseAmount } from '@sampan/contract/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addStaff, openStaffSession, type TestStaff } from '../../testing/staff.ts';
 import { createAudit } from '../audit/service.ts';
 import { publish } from '../promotions/publish.ts';
@@ -105,7 +105,7 @@ const after: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
   paid: [],
 };
 
-describe.each(databases)('random deposits on %s', (kind) => {
+describe.each(oneDatabase)('random deposits on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof depositProvider>>;
   let staff: TestStaff;

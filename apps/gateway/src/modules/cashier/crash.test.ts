@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type Database } from '../../db/database.ts';
 import { openEmbedded } from '../../db/embedded.ts';
-import { databases, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testDatabase } from '../../testing/harness.ts';
 import { placeEmbedded } from '../../testing/templates.ts';
 import { soundness } from '../play/testing/table.ts';
 import { each, loneCashier } from './testing/lone-cashier.ts';
@@ -97,7 +97,7 @@ async function expectKept(db: Database, known: Known): Promise<void> {
 
 const linesBeforeTheKill = { postgres: [90, 241, 40], embedded: [80, 31] };
 
-describe.each(databases)('a gateway that is killed in mid-deposit, on %s', (kind) => {
+describe.each(oneDatabase)('a gateway that is killed in mid-deposit, on %s', (kind) => {
   it(
     '[W-02] [W-07] credits what was paid once, and leaves nobody with a deposit that can’t be paid',
     {

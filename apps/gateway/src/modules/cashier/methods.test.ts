@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { depositMethods, listDeposits } from '@sampan/contract/deposits';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { soundness } from '../play/testing/table.ts';
 import { type Depositor, newDepositor, tell } from './testing/depositor.ts';
@@ -10,7 +10,7 @@ import { depositProvider } from './testing/provider.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('ways to deposit on %s', (kind) => {
+describe.each(oneDatabase)('ways to deposit on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof depositProvider>>;
   let who: Depositor;

@@ -1,12 +1,12 @@
 import { approveDeposit, depositQueue, depositReceipts, refuseDeposit } from '@sampan/contract/deposits';
 import { approveRequest } from '@sampan/contract/approvals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addStaff, openStaffSession } from '../../testing/staff.ts';
 import { soundness } from '../play/testing/table.ts';
 import { approve, newDepositor } from './testing/depositor.ts';
 
-describe.each(databases)('bank transfers on %s', (kind) => {
+describe.each(oneDatabase)('bank transfers on %s', (kind) => {
   let gateway: TestGateway;
   let finance: string;
   let other: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { createAudit } from '../audit/service.ts';
 import { soundness } from '../play/testing/table.ts';
@@ -9,7 +9,7 @@ import { newDepositor } from './testing/depositor.ts';
 import { listBatches, makeVouchers, withdrawVouchers } from './voucher-batches.ts';
 import { voucherHash } from './voucher-codes.ts';
 
-describe.each(databases)('vouchers on %s', (kind) => {
+describe.each(oneDatabase)('vouchers on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

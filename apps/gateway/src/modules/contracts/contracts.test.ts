@@ -14,7 +14,7 @@ import {
   withdrawContract,
 } from '@sampan/contract/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { treeOf } from '../agents/testing/family.ts';
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const house = tiers(['1000', '100', 1, 3], ['5000', '300', 2, 5]);
 const lower = tiers(['1000', '100', 1, 2], ['5000', '300', 2, 4]);
 
-describe.each(databases)('contracts on %s', (kind) => {
+describe.each(oneDatabase)('contracts on %s', (kind) => {
   let gateway: TestGateway;
   let staff: { readonly token: string };
   let [top, middle, low]: Agent[] = [];

@@ -4,14 +4,14 @@ import { login, memberInfo } from '@sampan/contract/identity';
 import type { InputOf } from '@sampan/contract/operation';
 import { changePassword } from '@sampan/contract/recovery';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { addAgent, type Agent, tokenOf } from '../contracts/testing/agents.ts';
 
 type Query = InputOf<typeof downlineMembers>['query'];
 
-describe.each(databases)('the downline on %s', (kind) => {
+describe.each(oneDatabase)('the downline on %s', (kind) => {
   let gateway: TestGateway;
   /** top > [middle > low > player, side]; stranger. */
   let [top, middle, low, side, player, stranger]: Agent[] = [];

@@ -10,7 +10,7 @@ import { createLineTransfer } from '@sampan/contract/line-transfers';
 import { convertPoints } from '@sampan/contract/points';
 import { createWithdrawal } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { mailServer } from '../notify/testing/servers.ts';
@@ -19,7 +19,7 @@ import { fundPassword, openDrawer } from '../withdrawals/testing/drawer.ts';
 const hour = 3_600_000;
 const other = 'Other2026x';
 
-describe.each(databases)('a forgotten fund password on %s', (kind) => {
+describe.each(oneDatabase)('a forgotten fund password on %s', (kind) => {
   let gateway: TestGateway;
   let mails: Awaited<ReturnType<typeof mailServer>>;
   beforeAll(async () => {

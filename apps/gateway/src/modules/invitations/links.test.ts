@@ -10,13 +10,13 @@ import {
   invitationLinks,
 } from '@sampan/contract/invitations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, tokenOf } from '../contracts/testing/agents.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('invitation links on %s', (kind) => {
+describe.each(oneDatabase)('invitation links on %s', (kind) => {
   let gateway: TestGateway;
   let agent: Agent;
   let other: Agent;

@@ -2,10 +2,10 @@ import { gameList } from '@sampan/contract/catalogue';
 import { login } from '@sampan/contract/identity';
 import { jackpotGames, jackpots, reportJackpot } from '@sampan/contract/jackpots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { connect } from '../../testing/live-client.ts';
 
-describe.each(databases)('pots on %s', (kind) => {
+describe.each(oneDatabase)('pots on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, { realtimeTiming: { potsEvery: 400 } });

@@ -3,7 +3,7 @@ import { listLineTransfers } from '@sampan/contract/line-transfers';
 import { parseAmount } from '@sampan/contract/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { soundness } from '../play/testing/table.ts';
 import { addRelative, balanceOf, type Relative, send, setLine } from './testing/line.ts';
 
@@ -23,7 +23,7 @@ const isAbove = (above: number, below: number): boolean => {
   return upline !== null && (upline === above || isAbove(above, upline));
 };
 
-describe.each(databases)('random transfers within a line on %s', (kind) => {
+describe.each(oneDatabase)('random transfers within a line on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -4,7 +4,7 @@ import { lineTransferSettings, listLineTransfers } from '@sampan/contract/line-t
 import { messageList } from '@sampan/contract/mailbox';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { soundness } from '../play/testing/table.ts';
@@ -12,7 +12,7 @@ import { prove } from '../turnover/testing/player.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 import { addRelative, balanceOf, type Relative, send, setLine } from './testing/line.ts';
 
-describe.each(databases)('transfers within a line on %s', (kind) => {
+describe.each(oneDatabase)('transfers within a line on %s', (kind) => {
   let gateway: TestGateway;
   /** Top over agent over member; the stranger is of no line. */
   let top: Relative;

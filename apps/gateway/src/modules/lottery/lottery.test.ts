@@ -12,7 +12,7 @@ import {
   vnNumbers,
 } from '@sampan/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -33,7 +33,7 @@ const merchant: Merchant = {
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
-describe.each(databases)('lotteries on %s', (kind) => {
+describe.each(oneDatabase)('lotteries on %s', (kind) => {
   let gateway: TestGateway;
   let instances: LotteryService[];
   let hasDraws = true;

@@ -4,7 +4,7 @@ import { claimMission, missionLeaderboard, missionSummary } from '@sampan/contra
 import { excludeSelf, takeTimeOut } from '@sampan/contract/safer-play';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { soundness } from '../play/testing/table.ts';
@@ -14,7 +14,7 @@ import { saveMission } from './store.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('missions on %s', (kind) => {
+describe.each(oneDatabase)('missions on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     // A Tuesday noon in the demo operator's zone, so that a week has days left.

@@ -2,11 +2,11 @@ import { missionSummary } from '@sampan/contract/missions';
 import { endMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import type { BodyOf } from '@sampan/contract/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { asOwner, mission } from '../../testing/staff.ts';
 
-describe.each(databases)('missions as staff write them on %s', (kind) => {
+describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
   let gateway: TestGateway;
   let staff: { readonly token: string };
   let member: { readonly token: string };

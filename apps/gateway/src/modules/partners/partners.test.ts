@@ -19,7 +19,7 @@ import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signPartnerCall } from '../../partners/signature.ts';
 import { newEncryptionKey, sealedBodies } from '../../plugins/sealed.ts';
-import { databases, partnersAt, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
+import { oneDatabase, partnersAt, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
 import { freePort } from '../../testing/gateway-process.ts';
 import { mailServer } from '../notify/testing/servers.ts';
 import { soundness } from '../play/testing/table.ts';
@@ -30,7 +30,7 @@ const games = 'sandbox-games';
 const pay = 'sandbox-pay';
 const fresh = 'a-next-secret-of-the-partner';
 
-describe.each(databases)('partners on %s', (kind) => {
+describe.each(oneDatabase)('partners on %s', (kind) => {
   let gateway: TestGateway;
   let registry: PartnerRegistry;
   let token: string;
@@ -385,7 +385,7 @@ describe.each(databases)('partners on %s', (kind) => {
 });
 
 test('[W-02] mails go by the server that was allowed first at the operator, and by none that isn’t', async () => {
-  const [kind = 'embedded'] = databases;
+  const [kind = 'embedded'] = oneDatabase;
   const [one, other] = await Promise.all([mailServer(), mailServer()]);
   const gateway = await testGateway(kind, { outside: { mail: one.url } });
   try {

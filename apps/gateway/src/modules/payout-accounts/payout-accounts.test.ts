@@ -7,13 +7,13 @@ import {
 } from '@sampan/contract/payout-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoWithdrawalSettings } from '../../../seeds/demo/settings.ts';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 
 const fundPassword = 'Funds2026x';
 
-describe.each(databases)('what money goes out to on %s', (kind) => {
+describe.each(oneDatabase)('what money goes out to on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { winnerBoard } from '@sampan/contract/winners';
 import { dateAfter, dateOf, startOfDay } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 import { sitAtDesk, vendorOf } from './testing/desk.ts';
 import { type Seat, soundness } from './testing/table.ts';
@@ -13,7 +13,7 @@ import { type Seat, soundness } from './testing/table.ts';
 const zone = 'Asia/Ho_Chi_Minh';
 const hourMs = 3_600_000;
 
-describe.each(databases)('corrections of rounds on %s', (kind) => {
+describe.each(oneDatabase)('corrections of rounds on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     // In the evening, so that a few hours later it is tomorrow.

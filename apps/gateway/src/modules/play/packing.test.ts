@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { databases, testClock, testDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openTable, sitDown } from './testing/table.ts';
 
 const tables = ['member_day', 'member_money_day'];
@@ -17,7 +17,7 @@ const written = [
       from member_day, unnest(array['bet', 'win']) as kind order by day, account_id`,
 ];
 
-describe.each(databases)('days that are over, on %s', (kind) => {
+describe.each(oneDatabase)('days that are over, on %s', (kind) => {
   let gateway: TestGateway;
   const rowsOf = async (table: string, month: string) =>
     (
@@ -74,7 +74,7 @@ describe.each(databases)('days that are over, on %s', (kind) => {
   });
 });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('while they are moved on %s', (kind) => {
+describe.each(oneDatabase.filter((kind) => kind === 'postgres'))('while they are moved on %s', (kind) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await testDatabase(kind));

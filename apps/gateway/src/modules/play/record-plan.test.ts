@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { rowsRead } from '../../testing/plans.ts';
 import { roundPageQuery } from './store.ts';
 import { openTable, sitDown } from './testing/table.ts';
@@ -7,7 +7,7 @@ import { openTable, sitDown } from './testing/table.ts';
 const dayMs = 86_400_000;
 const bets = 4_000;
 
-describe.each(databases)('the betting record of thousands of rounds a day on %s', (kind) => {
+describe.each(oneDatabase)('the betting record of thousands of rounds a day on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, { content: 'migrated' });

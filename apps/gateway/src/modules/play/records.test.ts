@@ -4,7 +4,7 @@ import { walletTransactions } from '@sampan/contract/wallet';
 import { dateOf, startOfDate } from '@sampan/contract/zone-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from './testing/table.ts';
 
@@ -49,7 +49,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-describe.each(databases)('records on %s', (kind) => {
+describe.each(oneDatabase)('records on %s', (kind) => {
   let gateway: TestGateway;
   let seat: Seat;
   let rounds: Round[];

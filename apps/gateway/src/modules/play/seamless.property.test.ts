@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { localEvents } from '../../events.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { createObligations } from '../turnover/obligations.ts';
 import { createWallet, type Wallet } from '../wallet/service.ts';
 import { createSeamless, type Seamless } from './seamless.ts';
@@ -18,7 +18,7 @@ interface Told {
   readonly balance: bigint;
 }
 
-describe.each(databases)('random wallet calls on %s', (kind) => {
+describe.each(oneDatabase)('random wallet calls on %s', (kind) => {
   const clock = testClock();
   let db: Database;
   let seamless: Seamless;

@@ -2,12 +2,12 @@ import { pointBalance } from '@sampan/contract/points';
 import { memberProfit } from '@sampan/contract/profit';
 import { playerRank } from '@sampan/contract/vip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 import { sitAtDesk, vendorOf } from './testing/desk.ts';
 import { type Seat, soundness } from './testing/table.ts';
 
-describe.each(databases)('valid bets on %s', (kind) => {
+describe.each(oneDatabase)('valid bets on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

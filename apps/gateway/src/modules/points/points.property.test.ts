@@ -12,7 +12,7 @@ import {
 import { walletBalance } from '@sampan/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { addStaff, openStaffSession, type TestStaff } from '../../testing/staff.ts';
 import { addPlayer, addStakes, fundPassword, type Player } from './testing/player.ts';
@@ -43,7 +43,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
 
 const thousandths = (text: string) => BigInt(text.replace('.', ''));
 
-describe.each(databases)('random points on %s', (kind) => {
+describe.each(oneDatabase)('random points on %s', (kind) => {
   let gateway: TestGateway;
   let staff: TestStaff;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 import { maxPictureBytes } from '@sampan/contract/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { createUploads } from '../uploads/service.ts';
@@ -32,7 +32,7 @@ test('[M-02] our pictures are small, drawn for themselves, and each another one'
   }
 });
 
-describe.each(databases)('the picture of an account on %s', (kind) => {
+describe.each(oneDatabase)('the picture of an account on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   beforeAll(async () => {

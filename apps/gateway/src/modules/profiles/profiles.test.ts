@@ -3,7 +3,7 @@ import type { InputOf } from '@sampan/contract/operation';
 import { addPayoutAccount, payoutAccountList, setFundPassword } from '@sampan/contract/payout-accounts';
 import { correctProfile, memberProfile, type ProfileRule, setProfile, setRealName } from '@sampan/contract/profiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession, type TestMember } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
@@ -12,7 +12,7 @@ type Given = InputOf<typeof setProfile>['body'];
 const fundPassword = 'Funds2026x';
 const reason = 'the passport says so';
 
-describe.each(databases)('what members say of themselves on %s', (kind) => {
+describe.each(oneDatabase)('what members say of themselves on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
   const log: string[] = [];

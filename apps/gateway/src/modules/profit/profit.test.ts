@@ -1,7 +1,7 @@
 import { bonusRecords, memberProfit, type ProfitUnit } from '@sampan/contract/profit';
 import { dateAfter, dateOf } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { addPlayer, addStakes, type Player } from '../points/testing/player.ts';
 
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Of the demo's operator. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
-describe.each(databases)('profit on %s', (kind) => {
+describe.each(oneDatabase)('profit on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -19,7 +19,7 @@ import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/runner.ts';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { depositedInto } from '../cashier/deposited.ts';
 import { createWallet } from '../wallet/service.ts';
@@ -38,7 +38,7 @@ async function tinyPicture(): Promise<string> {
 }
 const on = (promotionId: string) => ({ params: { promotionId } });
 
-describe.each(databases)('promotions on %s', (kind) => {
+describe.each(oneDatabase)('promotions on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
 

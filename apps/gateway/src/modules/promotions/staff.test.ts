@@ -10,13 +10,13 @@ import {
 } from '@sampan/contract/promotions-staff';
 import { rewards } from '@sampan/contract/rewards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { asOwner, promotion } from '../../testing/staff.ts';
 
 const reason = 'as agreed';
 
-describe.each(databases)('promotions as staff write them on %s', (kind) => {
+describe.each(oneDatabase)('promotions as staff write them on %s', (kind) => {
   let gateway: TestGateway;
   let staff: { readonly token: string };
   let count = 0;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { localEvents } from '../../events.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { register } from '../agents/testing/family.ts';
 import { createTree } from '../agents/tree.ts';
 import { accountStatusOf } from '../identity/account-status.ts';
@@ -91,7 +91,7 @@ const takenBack: Scenario = {
 const whole = (some: Partial<RebateRates>): RebateRates =>
   Object.fromEntries(rebateCategories.map((one) => [one, some[one] ?? 0])) as RebateRates;
 
-describe.each(databases)('rebates of random trees on %s', (engine) => {
+describe.each(oneDatabase)('rebates of random trees on %s', (engine) => {
   let db: Database;
   let count = 0;
   const seen = { rebates: 0, paid: 0, carried: 0, moved: 0, set: 0, tooHigh: 0, tooLow: 0 };

@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/rebates';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { moveByCommand } from '../agents/by-command.ts';
 import { createAudit } from '../audit/service.ts';
@@ -32,7 +32,7 @@ it('[T-04] is rounded half-even once, and what corrections took beyond it is set
   expect([halfEven(fraction(-5n, 2n)), halfEven(fraction(-3n, 2n))]).toEqual([-2n, -2n]);
 });
 
-describe.each(databases)('rebates on %s', (kind) => {
+describe.each(oneDatabase)('rebates on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low]: Agent[] = [];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { staffReferrals } from '@sampan/contract/referrals-staff';
 import { startOfDay } from '@sampan/contract/zone-time';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
@@ -15,7 +15,7 @@ import { giveMoney } from '../withdrawals/testing/drawer.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('referrals on %s', (kind) => {
+describe.each(oneDatabase)('referrals on %s', (kind) => {
   let gateway: TestGateway;
   let inviter: TestMember & { readonly token: string };
   let code: string;

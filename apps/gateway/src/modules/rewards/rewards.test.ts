@@ -5,13 +5,13 @@ import { claimPromotion, joinPromotion, promotionStates } from '@sampan/contract
 import { rewards } from '@sampan/contract/rewards';
 import { claimVipGift } from '@sampan/contract/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { savePromotion } from '../promotions/store.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('the reward centre on %s', (kind) => {
+describe.each(oneDatabase)('the reward centre on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);

@@ -3,7 +3,7 @@ import { type LimitPeriod, limitPeriods, setPlayLimit } from '@sampan/contract/s
 import { dateOf, startOfDay } from '@sampan/contract/zone-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { soundness } from '../play/testing/table.ts';
 import { dong } from '../withdrawals/testing/drawer.ts';
 import { changed, type OwnLimit, periodAt, settled } from './rules.ts';
@@ -45,7 +45,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 24) }) },
 );
 
-describe.each(databases)('random play under limits on %s', (kind) => {
+describe.each(oneDatabase)('random play under limits on %s', (kind) => {
   let gateway: TestGateway;
   let outside: Awaited<ReturnType<typeof outsideWorld>>;
   beforeAll(async () => {

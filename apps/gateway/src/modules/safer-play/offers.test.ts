@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { messageList, sendMessage } from '@sampan/contract/mailbox';
 import { excludeSelf, imposeBreak, takeTimeOut } from '@sampan/contract/safer-play';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { mailServer } from '../notify/testing/servers.ts';
 
 const hourMs = 3_600_000;
 
-describe.each(databases)('offers by mail on %s', (kind) => {
+describe.each(oneDatabase)('offers by mail on %s', (kind) => {
   let gateway: TestGateway;
   let mails: Awaited<ReturnType<typeof mailServer>>;
   let count = 0;

@@ -24,7 +24,7 @@ import { createDeposit } from '@sampan/contract/deposits';
 import { createWithdrawal, withdrawalSettings } from '@sampan/contract/withdrawals';
 import { startOfDay } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { addStaff, openStaffSession } from '../../testing/staff.ts';
@@ -38,7 +38,7 @@ const dayMs = 24 * hourMs;
 const timeZone = 'Asia/Ho_Chi_Minh';
 const key = () => `key-${randomUUID()}`;
 
-describe.each(databases)('limits and breaks on %s', (kind) => {
+describe.each(oneDatabase)('limits and breaks on %s', (kind) => {
   let gateway: TestGateway;
   let outside: Awaited<ReturnType<typeof outsideWorld>>;
 

@@ -1,13 +1,13 @@
 import { systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { operatorSettingsWriter } from '../operators/settings-writer.ts';
 import { settingHistory, settingsByKey, storedSettings } from './written.ts';
 import type { RecordWrite, SettingsWriter } from './write.ts';
 
-describe.each(databases)('changes of settings on %s', (kind) => {
+describe.each(oneDatabase)('changes of settings on %s', (kind) => {
   let gateway: TestGateway;
   let writer: SettingsWriter;
   beforeAll(async () => {

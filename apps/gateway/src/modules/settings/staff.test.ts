@@ -3,14 +3,14 @@ import type { BodyOf } from '@sampan/contract/operation';
 import { changeSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
 import { systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings as changePast } from '../../testing/settings.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
 import { operatorSettingsWriter } from '../operators/settings-writer.ts';
 import { settingKeys } from './registry.ts';
 
-describe.each(databases)('settings as staff change them on %s', (kind) => {
+describe.each(oneDatabase)('settings as staff change them on %s', (kind) => {
   let gateway: TestGateway;
   const staff: Record<string, { readonly id: string; readonly token: string }> = {};
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createStaff, inviteStaff } from '@sampan/contract/staff';
 import { enterInvitation, ownStaffSessions, staffLogin } from '@sampan/contract/staff-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
@@ -10,7 +10,7 @@ import { mailServer } from '../notify/testing/servers.ts';
 
 const consoleUrl = 'https://console.sampan.example/staff';
 
-describe.each(databases)('invitations of staff by mail on %s', (kind) => {
+describe.each(oneDatabase)('invitations of staff by mail on %s', (kind) => {
   let gateway: TestGateway;
   let mails: Awaited<ReturnType<typeof mailServer>>;
   let owner: string;

@@ -16,14 +16,14 @@ import {
 } from '@sampan/contract/staff';
 import { enterInvitation, staffFactor, staffLogin, staffMe } from '@sampan/contract/staff-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestGateway, testGateway } from '../../testing/harness.ts';
+import { oneDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { addStaff, asOwner, openStaffSession, type TestStaff } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 
 const reason = 'left the company';
 
-describe.each(databases)('staff who change staff on %s', (kind) => {
+describe.each(oneDatabase)('staff who change staff on %s', (kind) => {
   let gateway: TestGateway;
   let merchants = 0;
 

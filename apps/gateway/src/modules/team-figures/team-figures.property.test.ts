@@ -2,7 +2,7 @@ import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { register, treeOf } from '../agents/testing/family.ts';
 import { closeDay, sumsWithin } from './store.ts';
 import { type Plain, plainSums } from './testing/plain.ts';
@@ -79,7 +79,7 @@ const returned: Scenario = {
   closesEvery: 1,
 };
 
-describe.each(databases)('teams by day on %s', (engine) => {
+describe.each(oneDatabase)('teams by day on %s', (engine) => {
   let db: Database;
   let runs = 0;
   const seen = { moved: 0, active: 0, closed: 0, live: 0 };

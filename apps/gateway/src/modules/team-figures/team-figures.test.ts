@@ -1,7 +1,7 @@
 import { teamOverview, type TeamFigures } from '@sampan/contract/team-figures';
 import { dateAfter, dateOf } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addAgent, type Agent, setContracts, tokenOf } from '../contracts/testing/agents.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { putRight } from '../play/testing/desk.ts';
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Of the demo's operator. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
-describe.each(databases)('the overview of a team on %s', (kind) => {
+describe.each(oneDatabase)('the overview of a team on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low, beside]: Agent[] = [];
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@sampan/contract/operation';
 import { startTeamExport, teamBetting, teamExportRows, teamExports } from '@sampan/contract/team-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { accountStatusOf } from '../identity/account-status.ts';
 import { addAgent, type Agent, tokenOf } from '../contracts/testing/agents.ts';
@@ -13,7 +13,7 @@ import { movement, settledRound } from './testing/team.ts';
 const dayMs = 86_400_000;
 const job = 'team-records.exports';
 
-describe.each(databases)('files of a downline on %s', (kind) => {
+describe.each(oneDatabase)('files of a downline on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle]: Agent[] = [];
   let members: Agent[] = [];

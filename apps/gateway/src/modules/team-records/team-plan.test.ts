@@ -1,7 +1,7 @@
 import { teamTransactionKinds } from '@sampan/contract/team-records';
 import { dateAfter } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { rowsRead } from '../../testing/plans.ts';
 import { addOperator, register } from '../agents/testing/family.ts';
 import { movementPageQuery } from './money-store.ts';
@@ -13,7 +13,7 @@ const merchantCode = 'PLANS';
 const members = 40;
 const bets = 100;
 
-describe.each(databases)('a downline’s records among many bets on %s', (kind) => {
+describe.each(oneDatabase)('a downline’s records among many bets on %s', (kind) => {
   let gateway: TestGateway;
   let scope: TeamScope;
   let midnight: number;

@@ -3,14 +3,14 @@ import type { Operation } from '@sampan/contract/operation';
 import { teamBetting, teamProfit, teamRound, teamRounds, teamTransactions } from '@sampan/contract/team-records';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addAgent, type Agent, tokenOf } from '../contracts/testing/agents.ts';
 import { moveUnder, movement, settledRound } from './testing/team.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Asia/Ho_Chi_Minh';
 
-describe.each(databases)('the records of a downline on %s', (kind) => {
+describe.each(oneDatabase)('the records of a downline on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low, other, stranger]: Agent[] = [];
   /** Three days: the last is today. */

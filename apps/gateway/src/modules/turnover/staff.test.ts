@@ -4,7 +4,7 @@ import { memberTurnover, turnoverList, waiveTurnover } from '@sampan/contract/tu
 import { walletBalance } from '@sampan/contract/wallet';
 import { withdrawalSettings } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
@@ -13,7 +13,7 @@ import { soundness } from '../play/testing/table.ts';
 import { giveMoney, openDrawer } from '../withdrawals/testing/drawer.ts';
 import { openGame } from './testing/player.ts';
 
-describe.each(databases)('what staff see and decide of turnover on %s', (kind) => {
+describe.each(oneDatabase)('what staff see and decide of turnover on %s', (kind) => {
   let gateway: TestGateway;
   let staff: Awaited<ReturnType<typeof asOwner>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { localEvents } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
-import { databases, testClock, testDatabase } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testDatabase } from '../../testing/harness.ts';
 import { createSeamless, type Seamless } from '../play/seamless.ts';
 import { openTable, type Seat, sitDown, soundness, tablePartner } from '../play/testing/table.ts';
 import { createWallet, type Wallet } from '../wallet/service.ts';
@@ -245,7 +245,7 @@ class House {
   }
 }
 
-describe.each(databases)('random turnover on %s', (kind) => {
+describe.each(oneDatabase)('random turnover on %s', (kind) => {
   const clock = testClock();
   let db: Database;
   let seamless: Seamless;

@@ -11,7 +11,7 @@ import {
 import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { walletVendor as demoVendor } from '../../../seeds/demo/catalogue/vendors.ts';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { soundness } from '../play/testing/table.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
@@ -20,7 +20,7 @@ import { walletVendor, type WalletVendor } from './testing/vendor.ts';
 const minuteMs = 60_000;
 let count = 0;
 
-describe.each(databases)('what games left at their vendors, on %s', (kind) => {
+describe.each(oneDatabase)('what games left at their vendors, on %s', (kind) => {
   let gateway: TestGateway;
   let beside: TestGateway;
   let vendor: WalletVendor;

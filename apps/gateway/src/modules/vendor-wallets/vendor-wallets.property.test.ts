@@ -15,7 +15,7 @@ import { walletBalance } from '@sampan/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletVendor as demoVendor } from '../../../seeds/demo/catalogue/vendors.ts';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { soundness } from '../play/testing/table.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
@@ -99,7 +99,7 @@ function isReachable(from: WalletTransferStatus, to: WalletTransferStatus): bool
   return transitions[from].some((next) => next !== from && isReachable(next, to));
 }
 
-describe.each(databases)('random transfers between wallets on %s', (kind) => {
+describe.each(oneDatabase)('random transfers between wallets on %s', (kind) => {
   let processes: TestGateway[];
   let vendor: WalletVendor;
   let nodeId: string;

@@ -13,7 +13,7 @@ import { systemStatus } from '@sampan/contract/site';
 import { createDeposit, depositMethods, listDeposits } from '@sampan/contract/deposits';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowPartners, databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { allowPartners, oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { soundness } from '../play/testing/table.ts';
 
@@ -58,7 +58,7 @@ const currencies: readonly Currency[] = [
   },
 ];
 
-describe.each(databases)('operators of other currencies on %s', (kind) => {
+describe.each(oneDatabase)('operators of other currencies on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Server;
   const orders: { amount: string; currencyDigits: number }[] = [];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openTable, type Seat, sitDown, soundness } from '../play/testing/table.ts';
 import { createWallet, type Wallet } from './service.ts';
 
-describe.each(databases)('the wallets’ days on %s', (kind) => {
+describe.each(oneDatabase)('the wallets’ days on %s', (kind) => {
   let gateway: TestGateway;
   let wallet: Wallet;
   beforeAll(async () => {

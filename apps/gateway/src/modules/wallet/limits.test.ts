@@ -8,10 +8,10 @@ import { createDeposit } from '@sampan/contract/deposits';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName } from '../../account-names.ts';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openTable, sitDown, type Seat, soundness } from '../play/testing/table.ts';
 
-describe.each(databases)('the limit of amounts on %s', (kind) => {
+describe.each(oneDatabase)('the limit of amounts on %s', (kind) => {
   let gateway: TestGateway;
   let count = 0;
 

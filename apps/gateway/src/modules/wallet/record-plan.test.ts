@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { rowsRead } from '../../testing/plans.ts';
 import { openTable, sitDown } from '../play/testing/table.ts';
 import { recordPageQuery } from './store.ts';
@@ -7,7 +7,7 @@ import { recordPageQuery } from './store.ts';
 const dayMs = 86_400_000;
 const bets = 4_000;
 
-describe.each(databases)('the account record of thousands of bets a day on %s', (kind) => {
+describe.each(oneDatabase)('the account record of thousands of bets a day on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind, { content: 'migrated' });

@@ -14,7 +14,7 @@ import {
 import { dateTimeOf } from '@sampan/contract/zone-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
@@ -26,7 +26,7 @@ import { payoutProvider } from './testing/provider.ts';
 const small = '100000.00';
 const large = '3000000.00';
 
-describe.each(databases)('what members are told of withdrawals on %s', (kind) => {
+describe.each(oneDatabase)('what members are told of withdrawals on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof payoutProvider>>;
   let mails: Awaited<ReturnType<typeof mailServer>>;

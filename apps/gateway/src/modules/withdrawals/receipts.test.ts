@@ -13,7 +13,7 @@ import {
 } from '@sampan/contract/withdrawals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
@@ -21,7 +21,7 @@ import { soundness } from '../play/testing/table.ts';
 import { type Drawer, fundPassword, openDrawer } from './testing/drawer.ts';
 import { payoutProvider } from './testing/provider.ts';
 
-describe.each(databases)('receipts of withdrawals on %s', (kind) => {
+describe.each(oneDatabase)('receipts of withdrawals on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof payoutProvider>>;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/withdrawals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { addStaff, openStaffSession, type TestStaff } from '../../testing/staff.ts';
@@ -65,7 +65,7 @@ function isReachable(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
   return transitions[from].some((next) => next !== from && isReachable(next, to));
 }
 
-describe.each(databases)('random withdrawals on %s', (kind) => {
+describe.each(oneDatabase)('random withdrawals on %s', (kind) => {
   let gateway: TestGateway;
   let provider: Awaited<ReturnType<typeof payoutProvider>>;
   let staff: TestStaff;
