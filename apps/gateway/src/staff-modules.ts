@@ -14,6 +14,7 @@ import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
 import type { Contracts } from './modules/contracts/contracts.ts';
 import { consoleModule } from './modules/console/module.ts';
+import { dashboardModule } from './modules/dashboard/module.ts';
 import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
@@ -150,6 +151,7 @@ export function staffModules(deps: {
       contracts,
       bills,
       settingsStaff,
+      dashboardModule(deps),
       auditModule({ audit, namesOf }),
       consoleModule(deps.config.consoleDir),
     ],

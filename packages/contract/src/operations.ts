@@ -41,6 +41,7 @@ import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
+import * as dashboard from './dashboard.ts';
 import * as settingsStaff from './settings-staff.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
@@ -116,6 +117,7 @@ export const operations: readonly Operation[] = [
   staffSession,
   staff,
   settingsStaff,
+  dashboard,
   approvals,
   audit,
 ]

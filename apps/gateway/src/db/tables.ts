@@ -42,6 +42,7 @@ import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
 import type { SiteTables } from '../modules/site/tables.ts';
 import type { StaffTables } from '../modules/staff/tables.ts';
+import type { DashboardTables } from '../modules/dashboard/tables.ts';
 import type { TeamFiguresTables } from '../modules/team-figures/tables.ts';
 import type { TeamRecordsTables } from '../modules/team-records/tables.ts';
 import type { TotpTables } from '../modules/totp/tables.ts';
@@ -111,6 +112,7 @@ export interface Tables
     SettingsTables,
     SiteTables,
     StaffTables,
+    DashboardTables,
     TeamFiguresTables,
     TeamRecordsTables,
     TotpTables,

@@ -312,6 +312,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'settingList',
     'changeSettings',
     'settingHistory',
+    'todayFigures',
     'memberSearch',
     'memberDetails',
     'memberMovements',

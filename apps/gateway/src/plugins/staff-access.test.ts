@@ -91,6 +91,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'agents.approve': ['approveBill', 'correctBill', 'denyBill'],
   'risk.read': ['memberSaferPlay'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
+  'dashboard.read': ['todayFigures'],
   'settings.read': ['settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],

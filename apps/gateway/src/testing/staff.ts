@@ -295,4 +295,5 @@ export const staffWithoutInput: readonly string[] = [
   'staffPasskeyChallenge',
   'staffPasskeyOptions',
   'startStaffTotp',
+  'todayFigures',
 ];

@@ -301,3 +301,38 @@ begin
   get diagnostics v_money = row_count;
   return v_days + v_money;
 end $$;
+
+-- What an operator's real accounts in its own currency did on a day, as it stands now.
+create or replace function operator_day(p_merchant text, p_day date)
+returns table (players bigint, rounds bigint, stake bigint, returned bigint, payout bigint, jackpot bigint,
+  deposits bigint, deposited bigint, withdrawals bigint, withdrawn bigint, registrations bigint)
+language sql stable as $$
+  with m as (select code, currency, time_zone from merchants where code = p_merchant),
+  played as (
+    select count(distinct d.account_id) filter (where d.rounds > 0) as players, coalesce(sum(d.rounds), 0) as rounds,
+        coalesce(sum(d.stake), 0) as stake, coalesce(sum(d.returned), 0) as returned,
+        coalesce(sum(d.payout), 0) as payout, coalesce(sum(d.jackpot), 0) as jackpot
+      from m join member_day d on d.merchant_code = m.code and d.day = p_day
+        join accounts a on a.id = d.account_id
+        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency),
+  moved as (
+    select coalesce(sum(d.count) filter (where d.kind = 'deposit'), 0) as deposits,
+        coalesce(sum(d.amount_in) filter (where d.kind = 'deposit'), 0) as deposited,
+        coalesce(sum(d.count) filter (where d.kind = 'withdrawal'), 0)
+          - coalesce(sum(d.count) filter (where d.kind = 'withdrawal_return'), 0) as withdrawals,
+        coalesce(sum(d.amount_out) filter (where d.kind = 'withdrawal'), 0)
+          - coalesce(sum(d.amount_in) filter (where d.kind = 'withdrawal_return'), 0) as withdrawn
+      from m join member_money_day d on d.merchant_code = m.code and d.day = p_day
+          and d.kind in ('deposit', 'withdrawal', 'withdrawal_return')
+        join accounts a on a.id = d.account_id
+        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency),
+  joined as (
+    select count(*) as registrations from m join members n on n.merchant_code = m.code
+        and n.created_at >= p_day::timestamp at time zone m.time_zone
+        and n.created_at < (p_day + 1)::timestamp at time zone m.time_zone
+        -- Who only tries has registered nothing.
+        and n.type <> 4)
+  select p.players, p.rounds::bigint, p.stake::bigint, p.returned::bigint, p.payout::bigint, p.jackpot::bigint,
+      v.deposits::bigint, v.deposited::bigint, v.withdrawals::bigint, v.withdrawn::bigint, j.registrations
+    from played p, moved v, joined j
+$$;
