@@ -226,6 +226,7 @@ export const errorStatus = {
   role_not_found: 404,
   role_taken: 409,
   role_in_use: 409,
+  role_changed: 409,
   approval_not_found: 404,
   approval_closed: 409,
   settings_changed: 409,

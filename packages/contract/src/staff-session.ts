@@ -120,6 +120,8 @@ export const staffMe = operation({
     name: z.string(),
     /** Ids of roles, built-in or the operator's own. */
     roles: z.array(z.string()),
+    /** Those of them that are the operator's own, which have but one name. */
+    ownRoles: z.array(z.object({ id: z.string(), name: z.string() })),
     permissions: z.array(z.enum(permissionNames)),
     /** False: only the second factor may be shown, or set up. */
     hasShownFactor: z.boolean(),

@@ -40,6 +40,8 @@ export const staffList = operation({
   permission: 'staff.read',
   query: z.strictObject({
     status: z.optional(z.enum(['invited', 'active', 'disabled'])),
+    /** Those who have this role alone. */
+    role: z.optional(id),
     after: z.optional(text(254)),
     pageSize: pageSize(50, 200),
   }),
@@ -168,6 +170,8 @@ const role = z.object({
   isBuiltIn: z.boolean(),
   /** Accounts that have it. */
   holders: z.int(),
+  /** Another after each change of it. */
+  version: z.string(),
 });
 
 const roleBody = z.strictObject({
@@ -203,15 +207,17 @@ export const createRole = operation({
 
 export const changeRole = operation({
   name: 'changeRole',
-  summary: 'Changes a role of the operator’s own; who has it is allowed what it says at once',
+  summary:
+    'Changes a role of the operator’s own; who has it is allowed what it says at once. `version`: of what was seen',
   method: 'PUT',
   path: '/staff/roles/:roleId',
   access: 'staff',
   permission: 'staff.write',
   params: z.strictObject({ roleId: id }),
-  body: roleBody,
+  // Without a version it is changed whatever it says by now.
+  body: z.strictObject({ ...roleBody.shape, version: z.optional(text(64).check(z.minLength(1))) }),
   value: empty,
-  errors: ['role_not_found', 'role_taken', 'permission_missing'],
+  errors: ['role_not_found', 'role_taken', 'role_changed', 'permission_missing'],
 });
 
 export const removeRole = operation({

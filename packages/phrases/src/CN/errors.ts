@@ -189,6 +189,7 @@ export const errors: Translation<typeof source> = {
   'error.role_not_found': '没有这个角色。请刷新列表。',
   'error.role_taken': '已有同名角色。请换一个名称。',
   'error.role_in_use': '仍有人使用此角色。请先将其移除。',
+  'error.role_changed': '此角色已被他人更改。请重新加载；您选择的内容会保留。',
   'error.approval_not_found': '没有这个申请。请刷新列表。',
   'error.approval_closed': '此申请已处理、撤回或过期。请刷新列表。',
   'error.settings_changed': '设置已被他人更改。请重新加载；您填写的内容会保留。',

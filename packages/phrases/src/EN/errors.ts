@@ -208,6 +208,7 @@ export const errors = {
   'error.role_not_found': 'There is no such role. Reload the list.',
   'error.role_taken': 'There is a role of this name. Choose another name.',
   'error.role_in_use': 'Somebody still has this role. Take it from them first.',
+  'error.role_changed': 'Somebody changed this role meanwhile. Load it again; what you chose stays.',
   'error.approval_not_found': 'There is no such request. Reload the list.',
   'error.approval_closed': 'This request was decided, withdrawn or has expired. Reload the list.',
   'error.settings_changed': 'Somebody changed the settings meanwhile. Load them again; what you typed stays.',

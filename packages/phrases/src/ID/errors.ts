@@ -214,6 +214,7 @@ export const errors: Translation<typeof source> = {
   'error.role_not_found': 'Peran tersebut tidak ada. Muat ulang daftar.',
   'error.role_taken': 'Sudah ada peran dengan nama ini. Pilih nama lain.',
   'error.role_in_use': 'Masih ada yang memiliki peran ini. Cabut dari mereka terlebih dahulu.',
+  'error.role_changed': 'Seseorang baru saja mengubah peran ini. Muat ulang; yang Anda pilih tetap ada.',
   'error.approval_not_found': 'Permintaan tersebut tidak ada. Muat ulang daftar.',
   'error.approval_closed': 'Permintaan ini sudah diputuskan, ditarik, atau kedaluwarsa. Muat ulang daftar.',
   'error.settings_changed': 'Seseorang baru saja mengubah pengaturan. Muat ulang; yang Anda ketik tetap ada.',

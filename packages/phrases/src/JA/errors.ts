@@ -210,6 +210,7 @@ export const errors: Translation<typeof source> = {
   'error.role_not_found': 'その役割は存在しません。一覧を再読み込みしてください。',
   'error.role_taken': '同じ名前の役割があります。別の名前にしてください。',
   'error.role_in_use': 'この役割を持つ人がまだいます。先に外してください。',
+  'error.role_changed': 'このロールは別の人によって変更されました。再読み込みしてください。選択した内容は残ります。',
   'error.approval_not_found': 'その申請は存在しません。一覧を再読み込みしてください。',
   'error.approval_closed': 'この申請は処理済み、取り下げ済み、または期限切れです。一覧を再読み込みしてください。',
   'error.settings_changed': '設定は別の人によって変更されました。再読み込みしてください。入力した内容は残ります。',

@@ -206,6 +206,7 @@ export const errors: Translation<typeof source> = {
   'error.role_not_found': '해당 역할이 없습니다. 목록을 새로고침해 주세요.',
   'error.role_taken': '같은 이름의 역할이 있습니다. 다른 이름을 선택해 주세요.',
   'error.role_in_use': '아직 이 역할을 가진 사람이 있습니다. 먼저 해제해 주세요.',
+  'error.role_changed': '그사이 다른 사람이 이 역할을 변경했습니다. 다시 불러오세요. 선택한 내용은 그대로 남습니다.',
   'error.approval_not_found': '해당 요청이 없습니다. 목록을 새로고침해 주세요.',
   'error.approval_closed': '이미 처리되었거나 취소 또는 만료된 요청입니다. 목록을 새로고침해 주세요.',
   'error.settings_changed': '그사이 다른 사람이 설정을 변경했습니다. 다시 불러오세요. 입력한 내용은 그대로 남습니다.',

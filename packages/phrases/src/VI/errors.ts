@@ -217,6 +217,7 @@ export const errors: Translation<typeof source> = {
   'error.role_not_found': 'Không có vai trò này. Hãy tải lại danh sách.',
   'error.role_taken': 'Đã có vai trò tên này. Hãy chọn tên khác.',
   'error.role_in_use': 'Vẫn có người giữ vai trò này. Hãy gỡ khỏi họ trước.',
+  'error.role_changed': 'Có người vừa thay đổi vai trò này. Hãy tải lại; những gì bạn đã chọn vẫn còn.',
   'error.approval_not_found': 'Không có yêu cầu này. Hãy tải lại danh sách.',
   'error.approval_closed': 'Yêu cầu này đã được quyết định, rút lại hoặc hết hạn. Hãy tải lại danh sách.',
   'error.settings_changed': 'Có người vừa thay đổi các thiết lập. Hãy tải lại; những gì bạn đã nhập vẫn còn.',

@@ -8,7 +8,8 @@ import { actorOf, type Audit } from '../audit/service.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../totp/recovery-codes.ts';
 import { removeStaffTotp, type TotpSecrets } from '../totp/secrets.ts';
 import * as store from './factors-store.ts';
-import { provenMs } from './rules.ts';
+import * as roles from './roles-store.ts';
+import { isUuid, provenMs } from './rules.ts';
 import type { Opened, StaffCall, StaffSessions } from './sessions.ts';
 import * as people from './store.ts';
 
@@ -185,15 +186,18 @@ export function staffFactors(deps: {
 
     async me(call) {
       const { staff } = call;
-      const [state, passkeys] = await Promise.all([
+      const ownRoles = staff.roles.filter(isUuid);
+      const [state, passkeys, own] = await Promise.all([
         store.state(db.queries, staff.staffId),
         store.listPasskeys(db.queries, staff.staffId),
+        roles.findAll(db.queries, staff.merchantCode, ownRoles),
       ]);
       return {
         id: staff.staffId,
         email: staff.email,
         name: staff.name,
         roles: [...staff.roles],
+        ownRoles: own.map(({ id, name }) => ({ id, name })),
         permissions: [...staff.permissions],
         hasShownFactor: staff.factorAt !== null,
         provenUntil: provenUntil(call),

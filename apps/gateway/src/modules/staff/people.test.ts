@@ -197,7 +197,16 @@ describe.each(oneDatabase)('staff who change staff on %s', (kind) => {
     const permissionsOf = async () => (await gateway.call(staffMe, {}, await at(holder))).value.permissions;
     expect(await permissionsOf()).toEqual(['content.write']);
     const params = { roleId: role.id };
-    await gateway.call(changeRole, { params, body: body('Editors', ['promotions.write', 'catalogue.write']) }, caller);
+    expect((await gateway.call(staffMe, {}, await at(holder))).value.ownRoles).toEqual([
+      { id: role.id, name: 'Editors' },
+    ]);
+    const seen = (await gateway.call(roleList, {}, caller)).value.list.at(-1)!.version;
+    const wanted = { name: 'Editors', description: 'x', permissions: ['promotions.write', 'catalogue.write'] as const };
+    const put = async (version: string) =>
+      gateway.call(changeRole, { params, body: { ...wanted, permissions: [...wanted.permissions], version } }, caller);
+    expect((await put(seen)).status).toBe(200);
+    // Whoever saw it as it was before is told, and nothing changes.
+    expect((await put(seen)).errorCode).toBe('role_changed');
     expect((await permissionsOf()).toSorted()).toEqual(['catalogue.write', 'promotions.write']);
     const list = (await gateway.call(roleList, {}, caller)).value.list;
     expect(list.filter(({ isBuiltIn }) => isBuiltIn).map(({ id }) => id)).toContain('read-only');
@@ -206,6 +215,9 @@ describe.each(oneDatabase)('staff who change staff on %s', (kind) => {
       holders: 1,
       permissions: ['catalogue.write', 'promotions.write'],
     });
+    const having = async (of: string) => (await gateway.call(staffList, { query: { role: of } }, caller)).value.list;
+    expect((await having(role.id)).map(({ id }) => id)).toEqual([holder.id]);
+    expect((await having('owner')).map(({ id }) => id)).toEqual([owner.id]);
     expect((await gateway.call(removeRole, { params }, caller)).errorCode).toBe('role_in_use');
     await change(owner, holder.id, { roles: [] });
     expect((await gateway.call(removeRole, { params }, caller)).status).toBe(200);

@@ -105,8 +105,8 @@ export function staffPeople(deps: {
   }
 
   return {
-    async list(merchantCode, { status, after, pageSize }) {
-      const rows = await store.list(db.queries, merchantCode, { status, after, limit: pageSize + 1 });
+    async list(merchantCode, { status, role, after, pageSize }) {
+      const rows = await store.list(db.queries, merchantCode, { status, role, after, limit: pageSize + 1 });
       const shown = rows.slice(0, pageSize);
       const next = rows.length > pageSize ? (shown.at(-1)?.email_key ?? null) : null;
       return { list: shown.map(present), next };

@@ -1,13 +1,13 @@
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { builtInRoles, type Permission, permissionNames, permissions } from '@sampan/contract/permissions';
-import type { createRole, roleList } from '@sampan/contract/staff';
+import type { changeRole, createRole, roleList } from '@sampan/contract/staff';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { demand, type StaffChanges } from './changes.ts';
 import * as store from './roles-store.ts';
-import { isUuid, permissionsOf } from './rules.ts';
+import { isUuid, permissionsOf, roleVersion } from './rules.ts';
 import type { StaffCall } from './sessions.ts';
 
 type Body = BodyOf<typeof createRole>;
@@ -17,8 +17,8 @@ export interface StaffRoles {
   readonly list: (merchantCode: string) => Promise<ValueInputOf<typeof roleList>>;
   /** Throws role_taken. */
   readonly create: (call: StaffCall, body: Body) => Promise<{ id: string }>;
-  /** Throws role_not_found or role_taken. */
-  readonly change: (call: StaffCall, id: string, body: Body) => Promise<void>;
+  /** Throws role_not_found, role_taken or role_changed. */
+  readonly change: (call: StaffCall, id: string, body: BodyOf<typeof changeRole>) => Promise<void>;
   /** Throws role_not_found or role_in_use. */
   readonly remove: (call: StaffCall, id: string) => Promise<void>;
 }
@@ -91,6 +91,7 @@ export function staffRoles(deps: {
             permissions: [...role.permissions],
             isBuiltIn: true,
             holders: holders.get(id) ?? 0,
+            version: roleVersion(role),
           })),
           ...own.map((row) => ({
             id: row.id,
@@ -99,6 +100,7 @@ export function staffRoles(deps: {
             permissions: allowed(row),
             isBuiltIn: false,
             holders: holders.get(row.id) ?? 0,
+            version: roleVersion(row),
           })),
         ],
         permissions: permissionNames.map((name) => ({ name, description: permissions[name] })),
@@ -120,6 +122,7 @@ export function staffRoles(deps: {
         const row = await find(tx, call.merchant.code, id);
         // What is taken from its holders is held, too.
         demand(held.permissions, [...allowed(row), ...body.permissions]);
+        if (body.version !== undefined && body.version !== roleVersion(row)) throw new AppError('role_changed');
         await demandFree(tx, call.merchant.code, body.name, id);
         const fields = fieldsOf(body);
         await store.update(tx, id, fields);

@@ -38,6 +38,16 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
+/** Of what a role says: another where it says anything else. */
+export function roleVersion(role: {
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly string[];
+}): string {
+  const says = JSON.stringify([role.name, role.description, [...role.permissions].toSorted()]);
+  return hashOf(says).toString('base64url').slice(0, 22);
+}
+
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -93,7 +93,12 @@ function people(queries: Queries, merchantCode: string) {
 export async function list(
   queries: Queries,
   merchantCode: string,
-  filter: { readonly status?: PersonStatus | undefined; readonly after?: string | undefined; readonly limit: number },
+  filter: {
+    readonly status?: PersonStatus | undefined;
+    readonly role?: string | undefined;
+    readonly after?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<PersonRow[]> {
   let query = people(queries, merchantCode);
   if (filter.status === 'disabled') query = query.where('s.status', '=', 'disabled');
@@ -101,6 +106,9 @@ export async function list(
     query = query
       .where('s.status', '=', 'active')
       .where('s.password_hash', filter.status === 'invited' ? 'is' : 'is not', null);
+  const { role } = filter;
+  if (role !== undefined)
+    query = query.where(sql<boolean>`exists (select from staff_grants g where g.staff_id = s.id and g.role = ${role})`);
   if (filter.after !== undefined) query = query.where('s.email_key', '>', filter.after);
   return query.orderBy('s.email_key').limit(filter.limit).execute();
 }
