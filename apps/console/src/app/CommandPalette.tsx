@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './command-palette.module.css';
-import type { Page } from './navigation.ts';
+import type { PageName } from './navigation.ts';
 
 /** Every page that the person may open, by typing its name. */
-export function CommandPalette({ pages, onClose }: { pages: readonly Page[]; onClose: () => void }) {
+export function CommandPalette({ pages, onClose }: { pages: readonly PageName[]; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const items = pages.map(({ path, word }) => ({ value: path, label: t(word) }));

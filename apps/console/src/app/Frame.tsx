@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EntryCard } from '../features/entry/EntryCard.tsx';
-import { FactorForm } from '../features/entry/FactorForm.tsx';
 import { InvitationForm } from '../features/entry/InvitationForm.tsx';
 import { LoginForm } from '../features/entry/LoginForm.tsx';
 import { meQuery } from '../features/entry/queries.ts';
-import { SetUpFactor } from '../features/entry/SetUpFactor.tsx';
 import { errorText } from '../platform/errors.ts';
 import { useSession } from '../platform/session.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorNote } from '../ui/Note.tsx';
+import { FactorEntry, FirstCodes, FirstFactor } from './SecondFactor.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The invitation of the link that was followed; '' where it carries none, null on all other addresses. */
@@ -40,7 +39,9 @@ export function Frame() {
 /** With a token: what it opens depends on what was shown so far. */
 function Entered() {
   const t = useT();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { data: me, error, refetch } = useQuery(meQuery);
+  if (codes) return <FirstCodes codes={codes} onKept={() => setCodes(null)} />;
   if (error && !me)
     return (
       <EntryCard title={t('shell.title')}>
@@ -50,6 +51,6 @@ function Entered() {
     );
   if (!me) return <EntryCard title={t('shell.title')}>…</EntryCard>;
   if (me.hasShownFactor) return <Shell me={me} />;
-  if (!me.hasTotp && me.passkeys.length === 0) return <SetUpFactor />;
-  return <FactorForm hasTotp={me.hasTotp} hasPasskeys={me.passkeys.length > 0} />;
+  if (!me.hasTotp && me.passkeys.length === 0) return <FirstFactor onDone={setCodes} />;
+  return <FactorEntry hasTotp={me.hasTotp} hasPasskeys={me.passkeys.length > 0} />;
 }

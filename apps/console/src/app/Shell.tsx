@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
@@ -6,6 +6,8 @@ import { Suspense, useEffect, useState } from 'react';
 import type { staffMe } from '@sampan/contract/staff-session';
 import type { ValueOf } from '@sampan/contract/operation';
 import { useLogout } from '../features/entry/queries.ts';
+import { ProofDialog } from '../features/factors/ProofDialog.tsx';
+import { useIsProofAsked } from '../platform/proof.ts';
 import { useSession } from '../platform/session.ts';
 import { keep, readKept } from '../platform/storage.ts';
 import { consoleLanguages, setLanguage, useConsoleLanguage, useT, type ConsoleLanguage } from '../platform/words.ts';
@@ -14,7 +16,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { Note } from '../ui/Note.tsx';
 import { showToast } from '../ui/Toasts.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
-import { groups, pages } from './navigation.ts';
+import { groups, ownPage, pageAt, pages } from './navigation.ts';
 import styles from './shell.module.css';
 
 type Theme = 'auto' | 'light' | 'dark';
@@ -36,7 +38,9 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
   const t = useT();
   const session = useSession();
   const language = useConsoleLanguage();
+  const navigate = useNavigate();
   const logout = useLogout();
+  const isProofAsked = useIsProofAsked();
   const [theme, setTheme] = useState(themeNow);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
@@ -47,7 +51,7 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
     setIsMenuOpen(false);
   }
   const may = (permission: (typeof pages)[number]['permission']) => me.permissions.includes(permission);
-  const page = pages.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const page = pageAt(pathname);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -105,6 +109,7 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
             }}
           />
           <MenuLine />
+          <MenuItem onSelect={() => void navigate({ to: ownPage.path })}>{t(ownPage.word)}</MenuItem>
           <MenuItem onSelect={() => logout.mutate()}>{t('shell.logout')}</MenuItem>
         </Menu>
       </header>
@@ -118,7 +123,11 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
                 <ul>
                   {allowed.map(({ path, word }) => (
                     <li key={path}>
-                      <Link to={path} className={styles['link']}>
+                      <Link
+                        to={path}
+                        className={styles['link']}
+                        activeOptions={{ exact: page?.path !== path, includeSearch: false }}
+                      >
                         {t(word)}
                       </Link>
                     </li>
@@ -140,10 +149,11 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
       </main>
       {isSearching && (
         <CommandPalette
-          pages={pages.filter(({ permission }) => may(permission))}
+          pages={[...pages.filter(({ permission }) => may(permission)), ownPage]}
           onClose={() => setIsSearching(false)}
         />
       )}
+      {isProofAsked && <ProofDialog hasTotp={me.hasTotp} hasPasskeys={me.passkeys.length > 0} />}
     </div>
   );
 }

@@ -22,13 +22,12 @@ async function start(): Promise<void> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 10_000 } },
   });
-  let operator = session.current()?.operator;
-  let token = session.current()?.token;
+  let visit = session.current()?.visit;
   // Nothing of one session is shown in the next.
   session.subscribe(() => {
     const now = session.current();
-    if (now?.token === token && now?.operator === operator) return;
-    ({ operator, token } = now ?? { operator: undefined, token: undefined });
+    if (now?.visit === visit) return;
+    visit = now?.visit;
     queryClient.clear();
   });
   const root = document.querySelector('#root');

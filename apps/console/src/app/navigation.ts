@@ -2,10 +2,13 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Permission } from '@sampan/contract/permissions';
 import type { Word } from '../platform/words.ts';
 
-/** A page of the console. */
-export interface Page {
+export interface PageName {
   readonly path: NonNullable<LinkProps['to']> & `/${string}`;
   readonly word: Word;
+}
+
+/** A page of the menu. */
+interface Page extends PageName {
   /** Without it the page isn't in the menu, and says why it doesn't open. */
   readonly permission: Permission;
 }
@@ -35,6 +38,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/approvals', word: 'approvals.title', permission: 'approvals.read' },
       { path: '/staff', word: 'staff.title', permission: 'staff.read' },
+      { path: '/staff/roles', word: 'roles.title', permission: 'staff.read' },
       { path: '/audit', word: 'audit.title', permission: 'audit.read' },
     ],
   },
@@ -45,3 +49,12 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
 ];
 
 export const pages: readonly Page[] = groups.flatMap((group) => group.pages);
+
+/** Everybody's own, which needs no permission; the account menu leads there. */
+export const ownPage: PageName = { path: '/account', word: 'account.title' };
+
+/** The page of the menu that an address belongs to: of two the one that names more of it. */
+export function pageAt(pathname: string): Page | undefined {
+  const held = pages.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return held.toSorted((one, other) => other.path.length - one.path.length)[0];
+}

@@ -55,8 +55,20 @@ const withdrawals = createRoute({
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/staff',
-  validateSearch: searchOf('status', 'person'),
+  validateSearch: searchOf('status', 'role', 'person'),
   component: lazyRouteComponent(async () => import('../screens/StaffScreen.tsx'), 'StaffScreen'),
+});
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/staff/roles',
+  validateSearch: searchOf('role', 'like'),
+  component: lazyRouteComponent(async () => import('../screens/RolesScreen.tsx'), 'RolesScreen'),
+});
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  validateSearch: searchOf('open'),
+  component: lazyRouteComponent(async () => import('../screens/AccountScreen.tsx'), 'AccountScreen'),
 });
 const approvals = createRoute({
   getParentRoute: () => root,
@@ -87,6 +99,8 @@ const tree = root.addChildren([
   deposits,
   withdrawals,
   staff,
+  roles,
+  account,
   approvals,
   audit,
   settings,

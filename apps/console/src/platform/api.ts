@@ -4,6 +4,7 @@ import { checkInput, exchange, readAnswer, withFreshKey } from '@sampan/client/e
 import { createSealer } from '@sampan/client/seal';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { requestOf } from '@sampan/contract/request';
+import { proof } from './proof.ts';
 import { knownOperator, session } from './session.ts';
 
 const { seal } = createSealer();
@@ -19,12 +20,16 @@ interface CallOptions {
 /** The errors that end a session: what it was is over, whoever asked. */
 const sessionErrors: ReadonlySet<string> = new Set(['not_logged_in', 'session_expired']);
 
-/** Calls the gateway as the member of staff who is logged in. Rejects with `ApiError`, or the signal's reason. */
+/**
+ * Calls the gateway as the member of staff who is logged in. Where the gateway wants the second factor anew, the call
+ * waits until it was shown, and is made again. Rejects with `ApiError`, or the signal's reason.
+ */
 export async function call<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  { signal, idempotencyKey, operator }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ValueOf<O>> {
+  const { signal, idempotencyKey, operator } = options;
   const own = session.current();
   const parts = checkInput(operation, input);
   const caller = {
@@ -51,7 +56,9 @@ export async function call<O extends Operation>(
     return await (operation.isEncrypted ? withFreshKey(once) : once(false));
   } catch (error) {
     const isOver = error instanceof ApiError && sessionErrors.has(error.code);
-    if (isOver && own !== null && own === session.current()) session.end();
+    if (isOver && own !== null && own === session.current()) session.cutOff();
+    const isAsked = error instanceof ApiError && error.code === 'proof_required';
+    if (isAsked && (await proof.ask())) return call(operation, input, options);
     throw error;
   }
 }

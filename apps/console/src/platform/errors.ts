@@ -1,6 +1,12 @@
 import { ApiError, errorPhrase } from '@sampan/client/api-error';
 import { t } from './words.ts';
 
+/** The field of the form that the gateway refused; null: it named none. */
+export function errorField(error: unknown): string | null {
+  const field = error instanceof ApiError ? error.data['field'] : null;
+  return typeof field === 'string' ? field : null;
+}
+
 /** What is shown of anything thrown, in the person's language. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.internal_error');

@@ -5,14 +5,18 @@ import { keepSession, readKept, readSession, keep } from './storage.ts';
 export interface Session {
   readonly operator: string;
   readonly token: string;
+  /** The same until the tab is logged in or out anew, whatever becomes of the token. */
+  readonly visit: number;
 }
 
 const listeners = new Set<() => void>();
+let visits = 0;
 let current = parse(readSession());
+let isCutOff = false;
 
 function parse(text: string | null): Session | null {
   const [operator = '', token = ''] = (text ?? '').split(' ');
-  return operator === '' || token === '' ? null : { operator, token };
+  return operator === '' || token === '' ? null : { operator, token, visit: visits };
 }
 
 function change(next: Session | null): void {
@@ -23,11 +27,25 @@ function change(next: Session | null): void {
 
 export const session = {
   current: (): Session | null => current,
-  open(next: Session): void {
-    keep('operator', next.operator);
-    change(next);
+  open({ operator, token }: Omit<Session, 'visit'>): void {
+    keep('operator', operator);
+    isCutOff = false;
+    change({ operator, token, visit: ++visits });
   },
-  end: (): void => change(null),
+  /** Another token of the same visit: what was shown and typed stays. */
+  renew(token: string): void {
+    if (current) change({ ...current, token });
+  },
+  end(): void {
+    isCutOff = false;
+    change(null);
+  },
+  /** The gateway says that the session is over. */
+  cutOff(): void {
+    isCutOff = true;
+    change(null);
+  },
+  isCutOff: (): boolean => isCutOff,
   /** Returns the way to stop. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

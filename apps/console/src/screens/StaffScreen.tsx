@@ -8,6 +8,7 @@ import { PersonDialog } from '../features/people/PersonDialog.tsx';
 import { peopleQuery, type Person, rolesQuery, type Status } from '../features/people/queries.ts';
 import { errorText } from '../platform/errors.ts';
 import { moreOf } from '../platform/more.ts';
+import { roleName } from '../platform/role-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,13 +27,13 @@ export function StaffScreen() {
   const search = useSearch({ from: '/staff' });
   const [isInviting, setIsInviting] = useState(false);
   const status = statuses.find((one) => one === search.status);
-  const people = useInfiniteQuery(peopleQuery(status));
+  const people = useInfiniteQuery(peopleQuery(status, search.role));
   const { data: roles } = useQuery(rolesQuery);
   const { data: me } = useQuery(meQuery);
   const mayWrite = me?.permissions.includes('staff.write') ?? false;
   const rows = people.data?.pages.flatMap(({ list }) => list);
   const chosen = rows?.find(({ id }) => id === search.person);
-  const nameOf = (roleId: string) => roles?.list.find(({ id }) => id === roleId)?.name ?? roleId;
+  const nameOf = (id: string) => roleName(t, { id, name: roles?.list.find((role) => role.id === id)?.name ?? id });
   const open = (person?: string) => navigate({ search: (now) => withParameter(now, 'person', person) });
   const columns: readonly Column<Person>[] = [
     { id: 'name', header: t('staff.name'), cell: ({ name }) => name },
@@ -72,7 +73,22 @@ export function StaffScreen() {
           value={status ?? ''}
           options={[['', t('shell.all')], ...statuses.map((one) => [one, t(`staff.status.${one}`)] as const)]}
           onChange={({ target }) =>
-            void navigate({ search: target.value === '' ? {} : { status: target.value }, replace: true })
+            void navigate({ search: (now) => withParameter(now, 'status', target.value), replace: true })
+          }
+        />
+        <SelectField
+          label={t('roles.filter')}
+          value={search.role ?? ''}
+          options={[
+            ['', t('shell.all')],
+            ...(roles?.list ?? []).map((role) => [role.id, roleName(t, role)] as const),
+            // One that was removed is still what the list is filtered by.
+            ...(search.role !== undefined && roles?.list.every(({ id }) => id !== search.role)
+              ? [[search.role, t('roles.unknown')] as const]
+              : []),
+          ]}
+          onChange={({ target }) =>
+            void navigate({ search: (now) => withParameter(now, 'role', target.value), replace: true })
           }
         />
       </FilterBar>

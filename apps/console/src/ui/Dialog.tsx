@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './dialog.module.css';
 
@@ -9,15 +9,30 @@ interface DialogProps {
   text?: string;
   closeLabel: string;
   isWide?: boolean;
-  onClose: () => void;
+  /** Null: only what is in it closes it. */
+  onClose: (() => void) | null;
   children: ReactNode;
 }
+
+/** Those that are open, the one above the others last. Some open over others without being part of them. */
+const openPopups: unknown[] = [];
 
 /** A dialog that is open as long as it is rendered. */
 export function Dialog({ title, text, closeLabel, isWide = false, onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    openPopups.push(popup);
+    return () => {
+      openPopups.splice(openPopups.indexOf(popup), 1);
+    };
+  }, []);
   return (
-    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && openPopups.at(-1) === popup) onClose?.();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
@@ -28,7 +43,9 @@ export function Dialog({ title, text, closeLabel, isWide = false, onClose, child
         >
           <div className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
-            <Button look="plain" isIcon aria-label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+            {onClose && (
+              <Button look="plain" isIcon aria-label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+            )}
           </div>
           {text && <Base.Description className={styles['text']}>{text}</Base.Description>}
           {children}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -22,6 +22,29 @@ export function Page({ title, text, actions, children }: PageProps) {
       {text && <p className={styles['text']}>{text}</p>}
       {children}
     </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page that is about one thing. */
+export function Section({ title, text, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {text && <p className={styles['text']}>{text}</p>}
+      {children}
+    </section>
   );
 }
 

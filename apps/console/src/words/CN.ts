@@ -1,9 +1,11 @@
+import { account } from './account/CN.ts';
 import { approvals } from './approvals/CN.ts';
 import { audit } from './audit/CN.ts';
 import { cashier } from './cashier/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
+import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
@@ -20,4 +22,6 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...account,
+  ...roles,
 };

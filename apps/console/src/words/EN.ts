@@ -1,9 +1,11 @@
+import { account } from './account/EN.ts';
 import { approvals } from './approvals/EN.ts';
 import { audit } from './audit/EN.ts';
 import { cashier } from './cashier/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
+import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
@@ -20,4 +22,6 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...account,
+  ...roles,
 };

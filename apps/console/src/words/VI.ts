@@ -1,9 +1,11 @@
+import { account } from './account/VI.ts';
 import { approvals } from './approvals/VI.ts';
 import { audit } from './audit/VI.ts';
 import { cashier } from './cashier/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
+import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
@@ -20,4 +22,6 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...account,
+  ...roles,
 };

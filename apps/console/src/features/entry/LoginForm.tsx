@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
-import { knownOperator } from '../../platform/session.ts';
+import { knownOperator, session } from '../../platform/session.ts';
 import { useT } from '../../platform/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { ErrorNote, Note } from '../../ui/Note.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { useLogin } from './queries.ts';
 
@@ -26,6 +26,7 @@ export function LoginForm() {
   const required = t('shell.required');
   return (
     <EntryCard title={t('entry.title')}>
+      {session.isCutOff() && <Note look="warn">{t('entry.over')}</Note>}
       <Form
         onSubmit={handleSubmit(({ operator, email, password }) =>
           login.mutate({ operator: operator.trim().toUpperCase(), email: email.trim(), password }),

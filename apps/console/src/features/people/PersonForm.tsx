@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { roleName, roleText } from '../../platform/role-words.ts';
 import { useT } from '../../platform/words.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -59,7 +60,13 @@ export function PersonForm({ person, submit, isPending, submitError, onSubmit, o
       <fieldset>
         <legend>{t('staff.roles')}</legend>
         {roles?.list.map((role) => (
-          <CheckField key={role.id} label={role.name} hint={role.description} value={role.id} {...register('roles')} />
+          <CheckField
+            key={role.id}
+            label={roleName(t, role)}
+            hint={roleText(t, role)}
+            value={role.id}
+            {...register('roles')}
+          />
         ))}
         {rolesError && <ErrorNote>{errorText(rolesError)}</ErrorNote>}
       </fieldset>

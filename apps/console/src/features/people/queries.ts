@@ -18,11 +18,11 @@ export type Person = ValueOf<typeof staffList>['list'][number];
 export type Invitation = ValueOf<typeof createStaff>;
 export type Status = Person['status'];
 
-export const peopleQuery = (status: Status | undefined) =>
+export const peopleQuery = (status: Status | undefined, role: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [staffList.name, status],
+    queryKey: [staffList.name, status, role],
     queryFn: async ({ pageParam, signal }) =>
-      call(staffList, { query: { status, after: pageParam, pageSize: 50 } }, { signal }),
+      call(staffList, { query: { status, role, after: pageParam, pageSize: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -28,6 +28,7 @@ export const entry: Translation<typeof source> = {
   'entry.codes.text': '丢失验证器应用时，每个恢复码可登录一次。它们只显示这一次：请打印，或存入密码管理器。',
   'entry.codes.kept': '我已保存',
   'entry.codes.copy': '复制',
+  'entry.codes.download': '下载',
   'entry.codes.copied': '已复制',
   'entry.invitation.title': '欢迎',
   'entry.invitation.text': '请设置{min, plural, other {至少 # 个字符}}的密码。接下来设置第二重验证。',

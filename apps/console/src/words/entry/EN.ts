@@ -27,6 +27,7 @@ export const entry = {
     'Each lets you in once when you have lost the app. They are shown this once: print them, or keep them in a password manager.',
   'entry.codes.kept': 'I have kept them',
   'entry.codes.copy': 'Copy them',
+  'entry.codes.download': 'Download',
   'entry.codes.copied': 'Copied',
   'entry.invitation.title': 'Welcome',
   'entry.invitation.text':

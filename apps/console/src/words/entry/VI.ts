@@ -30,6 +30,7 @@ export const entry: Translation<typeof source> = {
     'Mỗi mã cho bạn vào một lần khi mất ứng dụng. Chúng chỉ hiện một lần này: hãy in ra hoặc lưu trong trình quản lý mật khẩu.',
   'entry.codes.kept': 'Tôi đã lưu',
   'entry.codes.copy': 'Sao chép',
+  'entry.codes.download': 'Tải xuống',
   'entry.codes.copied': 'Đã sao chép',
   'entry.invitation.title': 'Chào mừng',
   'entry.invitation.text': 'Chọn mật khẩu {min, plural, other {ít nhất # ký tự}}. Tiếp theo là yếu tố thứ hai.',

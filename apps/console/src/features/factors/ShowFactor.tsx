@@ -3,39 +3,45 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '@sampan/client/api-error';
 import { errorText } from '../../platform/errors.ts';
 import { useT } from '../../platform/words.ts';
-import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
-import { EntryCard } from './EntryCard.tsx';
-import styles from './entry.module.css';
-import { useFactor, useLogout, usePasskeyFactor } from './queries.ts';
+import styles from './factors.module.css';
+import { useFactor, usePasskeyFactor } from './queries.ts';
 
-interface FactorFormProps {
+interface ShowFactorProps {
   hasTotp: boolean;
   hasPasskeys: boolean;
+  /** What else can be done. */
+  other: { readonly label: string; readonly onChoose: () => void };
+  onShown: (token: string) => void;
 }
 
-/** The second half of a login, where a factor is set up. */
-export function FactorForm({ hasTotp, hasPasskeys }: FactorFormProps) {
+/** Asks for the second factor, by one of the ways that are set up. */
+export function ShowFactor({ hasTotp, hasPasskeys, other, onShown }: ShowFactorProps) {
   const t = useT();
   const [method, setMethod] = useState<'totp' | 'recovery'>(hasTotp ? 'totp' : 'recovery');
   const factor = useFactor();
   const passkey = usePasskeyFactor();
-  const logout = useLogout();
   const { register, handleSubmit, formState, reset } = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
   const error = passkey.error ?? factor.error;
   return (
-    <EntryCard title={t('entry.factor.title')}>
+    <>
       {hasPasskeys && (
-        <Button look="primary" isPending={passkey.isPending} onClick={() => passkey.mutate()}>
+        <Button
+          look="primary"
+          isPending={passkey.isPending}
+          onClick={() => passkey.mutate(undefined, { onSuccess: onShown })}
+        >
           {t('entry.factor.passkey')}
         </Button>
       )}
       <Form
         onSubmit={handleSubmit(({ answer }) => {
+          if (factor.isPending) return;
           passkey.reset();
-          factor.mutate({ method, answer: answer.replaceAll(/\s/g, '') });
+          factor.mutate({ method, answer: answer.replaceAll(/\s/g, '') }, { onSuccess: onShown });
         })}
       >
         <TextField
@@ -65,10 +71,10 @@ export function FactorForm({ hasTotp, hasPasskeys }: FactorFormProps) {
             {t(method === 'totp' ? 'entry.factor.useRecovery' : 'entry.factor.useTotp')}
           </Button>
         )}
-        <Button look="plain" onClick={() => logout.mutate()}>
-          {t('entry.factor.other')}
+        <Button look="plain" onClick={other.onChoose}>
+          {other.label}
         </Button>
       </div>
-    </EntryCard>
+    </>
   );
 }

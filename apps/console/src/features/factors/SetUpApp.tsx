@@ -1,35 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { confirmStaffTotp } from '@sampan/contract/staff-session';
+import type { ValueOf } from '@sampan/contract/operation';
 import { errorText } from '../../platform/errors.ts';
 import { useT } from '../../platform/words.ts';
-import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { EntryCard } from './EntryCard.tsx';
-import styles from './entry.module.css';
-import { openWhole, totpQuery, useConfirmTotp, useLogout } from './queries.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import styles from './factors.module.css';
+import { totpQuery, useConfirmTotp } from './queries.ts';
 
-/** Sets an authenticator app up for who has no factor yet; nothing else opens before. */
-export function SetUpFactor() {
+interface SetUpAppProps {
+  /** What else can be done. */
+  other: { readonly label: string; readonly onChoose: () => void };
+  onDone: (answer: ValueOf<typeof confirmStaffTotp>) => void;
+}
+
+/** A new secret for an authenticator app, which its first code puts in force. */
+export function SetUpApp({ other, onDone }: SetUpAppProps) {
   const t = useT();
-  const { refetch, data: started, error: beginError } = useQuery(totpQuery);
+  const { refetch, isFetching, data: started, error: startError } = useQuery(totpQuery);
   const confirm = useConfirmTotp();
-  const logout = useLogout();
   const { register, handleSubmit, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-
-  if (confirm.data)
-    return (
-      <EntryCard title={t('entry.codes.title')}>
-        <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={() => openWhole(confirm.data.session?.token)} />
-      </EntryCard>
-    );
   return (
-    <EntryCard title={t('entry.setUp.title')}>
-      <p>{t('entry.setUp.text')}</p>
-      {beginError && <ErrorNote>{errorText(beginError)}</ErrorNote>}
+    <>
+      {startError && <ErrorNote>{errorText(startError)}</ErrorNote>}
       {started && (
         <>
           <QrCode text={started.uri} label={t('entry.setUp.qr')} className={styles['qr']} />
@@ -38,7 +35,11 @@ export function SetUpFactor() {
           </p>
         </>
       )}
-      <Form onSubmit={handleSubmit(({ code }) => confirm.mutate(code.replaceAll(/\s/g, '')))}>
+      <Form
+        onSubmit={handleSubmit(({ code }) => {
+          if (!confirm.isPending) confirm.mutate(code.replaceAll(/\s/g, ''), { onSuccess: onDone });
+        })}
+      >
         <TextField
           label={t('entry.setUp.code')}
           inputMode="numeric"
@@ -52,11 +53,15 @@ export function SetUpFactor() {
         </Button>
       </Form>
       <div className={styles['choices']}>
-        {beginError && <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
-        <Button look="plain" onClick={() => logout.mutate()}>
-          {t('entry.factor.other')}
+        {startError && (
+          <Button isPending={isFetching} onClick={() => void refetch()}>
+            {t('shell.retry')}
+          </Button>
+        )}
+        <Button look="plain" onClick={other.onChoose}>
+          {other.label}
         </Button>
       </div>
-    </EntryCard>
+    </>
   );
 }
