@@ -148,6 +148,7 @@ test('[X-04] [B-14] the password is changed, sessions end one by one, and one th
   const submit = form.getByRole('button', { name: 'Change the password' });
 
   await test.step('what is wrong stands at its field, and nothing is lost', async () => {
+    await expect(form.getByLabel('Current password')).toBeFocused();
     await form.getByLabel('New password').fill('short');
     await submit.click();
     await expect(form.getByText('This is needed.')).toBeVisible();

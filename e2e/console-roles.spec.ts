@@ -79,7 +79,7 @@ test('[X-04] [B-14] a role is made, changed after a look at what differs, and re
     await expect(question.getByRole('listitem')).toHaveText(new RegExp(`^Binh ${binh.email}`));
     await expect(question.getByRole('button', { name: 'Remove the role' })).toHaveCount(0);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Who has it' }).click();
+    await page.getByRole('button', { name: 'Show them' }).click();
     await expect(page).toHaveURL(new RegExp(`/console/staff\\?role=${id}`));
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row', { name: /Binh/ })).toContainText(name);

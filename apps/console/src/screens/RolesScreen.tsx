@@ -10,7 +10,7 @@ import { errorText } from '../platform/errors.ts';
 import { roleName, roleText } from '../platform/role-words.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../ui/DataGrid.tsx';
 import { Badge, Note } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -47,13 +47,13 @@ export function RolesScreen() {
   }
 
   const columns: readonly Column<Role>[] = [
-    { id: 'name', header: t('roles.name'), cell: (role) => roleName(t, role) },
+    { id: 'name', header: t('roles.name'), cell: (role) => <WholeText>{roleName(t, role)}</WholeText> },
     {
       id: 'kind',
       header: t('roles.kind'),
       cell: ({ isBuiltIn }) => <Badge>{t(isBuiltIn ? 'roles.builtIn' : 'roles.own')}</Badge>,
     },
-    { id: 'description', header: t('roles.description'), cell: (role) => roleText(t, role) },
+    { id: 'description', header: t('roles.description'), cell: (role) => <WholeText>{roleText(t, role)}</WholeText> },
     {
       id: 'permissions',
       header: t('roles.permissions'),

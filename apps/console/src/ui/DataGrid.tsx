@@ -119,6 +119,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
 }
 
+/** A text of a cell that keeps its words whole: the list is scrolled sideways where its columns don't fit. */
+export function WholeText({ children }: { children: ReactNode }) {
+  return <div className={styles['whole']}>{children}</div>;
+}
+
 /** Filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return <div className={styles['bar']}>{children}</div>;

@@ -39,7 +39,9 @@ export function Dialog({ title, text, closeLabel, isWide = false, onClose, child
           ref={popup}
           className={`${styles['popup']} ${isWide ? styles['wide'] : ''}`}
           // Where something is to be typed or chosen, not on what closes it.
-          initialFocus={() => popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true}
+          initialFocus={() =>
+            popup.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? true
+          }
         >
           <div className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>

@@ -54,7 +54,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
           );
         })}
       >
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input hidden autoComplete="username" value={email} readOnly />
         <TextField
           label={t('account.password.current')}
           type="password"

@@ -4,7 +4,7 @@ import { errorText } from '../../platform/errors.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Badge } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
@@ -22,9 +22,9 @@ export function Sessions() {
       id: 'client',
       header: t('staff.session.client'),
       cell: (session) => (
-        <>
+        <WholeText>
           {clientOf(session)} {session.isCurrent && <Badge tone="good">{t('account.session.current')}</Badge>}
-        </>
+        </WholeText>
       ),
     },
     { id: 'ip', header: t('staff.session.ip'), cell: ({ ip }) => <code>{ip}</code> },

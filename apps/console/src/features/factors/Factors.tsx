@@ -2,7 +2,7 @@ import type { staffMe } from '@sampan/contract/staff-session';
 import type { ValueOf } from '@sampan/contract/operation';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Badge } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
 import styles from './factors.module.css';
@@ -25,7 +25,7 @@ export function Factors({ me, onChange, onRemove }: FactorsProps) {
   const { hasTotp, recoveryCodesLeft: left, passkeys } = me;
   const isLast = passkeys.length + Number(hasTotp) === 1;
   const columns: readonly Column<Passkey>[] = [
-    { id: 'name', header: t('account.passkey.name'), cell: ({ name }) => name },
+    { id: 'name', header: t('account.passkey.name'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'created', header: t('account.passkey.created'), cell: ({ createdAt }) => showTime(createdAt) },
     {
       id: 'used',
@@ -49,7 +49,7 @@ export function Factors({ me, onChange, onRemove }: FactorsProps) {
         <li>
           <span>
             {t('account.app')}{' '}
-            <Badge tone={hasTotp ? 'good' : 'plain'}>{t(hasTotp ? 'staff.factor.yes' : 'staff.factor.no')}</Badge>
+            <Badge tone={hasTotp ? 'good' : 'plain'}>{t(hasTotp ? 'staff.factor.yes' : 'account.app.off')}</Badge>
           </span>
           {hasTotp ? (
             <Button look="danger" disabled={isLast} onClick={() => onRemove('app')}>

@@ -50,7 +50,7 @@ export function RoleDialog({ role, last, held, mayWrite, onLoad, onLike, onHolde
         <span>
           {t('roles.holders')}: {t('roles.holders.count', { count: shown.holders })}
         </span>
-        {shown.holders > 0 && <Button onClick={onHolders}>{t('roles.holders')}</Button>}
+        {shown.holders > 0 && <Button onClick={onHolders}>{t('roles.holders.show')}</Button>}
       </div>
       <Permissions permissions={shown.permissions} />
       {mayWrite && role && (

@@ -23,6 +23,7 @@ export const account: Translation<typeof source> = {
   'account.app': '验证器应用',
   'account.app.setUp': '设置应用',
   'account.app.setUp.text': '请用验证器应用扫描图片，或手动输入密钥，然后填写应用显示的验证码。',
+  'account.app.off': '未设置',
   'account.app.done': '应用已设置。',
   'account.app.remove': '移除应用',
   'account.app.remove.text': '其验证码将不再有效。应用中的条目请自行删除。',

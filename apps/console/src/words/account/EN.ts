@@ -21,6 +21,7 @@ export const account = {
   'account.app.setUp': 'Set up an app',
   'account.app.setUp.text':
     'Scan the picture with an authenticator app, or type the secret into it, then enter the code that it shows.',
+  'account.app.off': 'Not set up',
   'account.app.done': 'The app is set up.',
   'account.app.remove': 'Remove the app',
   'account.app.remove.text': 'Its codes open nothing any more. The entry in the app itself is yours to delete.',

@@ -24,6 +24,7 @@ export const account: Translation<typeof source> = {
   'account.app.setUp': 'Thiết lập ứng dụng',
   'account.app.setUp.text':
     'Quét hình bằng ứng dụng xác thực hoặc gõ khóa bí mật vào đó, rồi nhập mã mà ứng dụng hiện ra.',
+  'account.app.off': 'Chưa thiết lập',
   'account.app.done': 'Đã thiết lập ứng dụng.',
   'account.app.remove': 'Gỡ ứng dụng',
   'account.app.remove.text': 'Mã của nó không còn mở được gì. Bạn tự xóa mục đó trong ứng dụng.',

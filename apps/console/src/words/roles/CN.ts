@@ -13,6 +13,7 @@ export const roles: Translation<typeof source> = {
   'roles.permissions.chosen': '{count, plural, =0 {未选择权限} other {已选择 # 项权限}}',
   'roles.holders': '拥有者',
   'roles.holders.count': '{count, plural, =0 {无人} other {# 人}}',
+  'roles.holders.show': '查看',
   'roles.holders.more': '……及其他人',
   'roles.kind': '类型',
   'roles.builtIn': '内置',

@@ -11,6 +11,7 @@ export const roles = {
     '{count, plural, =0 {No permission chosen} one {# permission chosen} other {# permissions chosen}}',
   'roles.holders': 'Who has it',
   'roles.holders.count': '{count, plural, =0 {Nobody} one {# person} other {# people}}',
+  'roles.holders.show': 'Show them',
   'roles.holders.more': '… and others',
   'roles.kind': 'Kind',
   'roles.builtIn': 'Built in',

@@ -13,6 +13,7 @@ export const roles: Translation<typeof source> = {
   'roles.permissions.chosen': '{count, plural, =0 {Chưa chọn quyền nào} other {Đã chọn # quyền}}',
   'roles.holders': 'Ai đang có',
   'roles.holders.count': '{count, plural, =0 {Không ai} other {# người}}',
+  'roles.holders.show': 'Xem',
   'roles.holders.more': '… và những người khác',
   'roles.kind': 'Loại',
   'roles.builtIn': 'Có sẵn',
