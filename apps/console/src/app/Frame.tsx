@@ -4,6 +4,7 @@ import { EntryCard } from '../features/entry/EntryCard.tsx';
 import { InvitationForm } from '../features/entry/InvitationForm.tsx';
 import { LoginForm } from '../features/entry/LoginForm.tsx';
 import { meQuery } from '../features/entry/queries.ts';
+import { waysOf } from '../features/factors/queries.ts';
 import { errorText } from '../platform/errors.ts';
 import { useSession } from '../platform/session.ts';
 import { useT } from '../platform/words.ts';
@@ -52,5 +53,5 @@ function Entered() {
   if (!me) return <EntryCard title={t('shell.title')}>…</EntryCard>;
   if (me.hasShownFactor) return <Shell me={me} />;
   if (!me.hasTotp && me.passkeys.length === 0) return <FirstFactor onDone={setCodes} />;
-  return <FactorEntry hasTotp={me.hasTotp} hasPasskeys={me.passkeys.length > 0} />;
+  return <FactorEntry ways={waysOf(me)} />;
 }

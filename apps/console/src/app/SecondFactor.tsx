@@ -1,7 +1,7 @@
 import { EntryCard } from '../features/entry/EntryCard.tsx';
 import { useLogout } from '../features/entry/queries.ts';
 import { RecoveryCodes } from '../features/factors/RecoveryCodes.tsx';
-import { useRenewSession } from '../features/factors/queries.ts';
+import { type FactorWays, useRenewSession } from '../features/factors/queries.ts';
 import { SetUpApp } from '../features/factors/SetUpApp.tsx';
 import { ShowFactor } from '../features/factors/ShowFactor.tsx';
 import { session } from '../platform/session.ts';
@@ -14,14 +14,13 @@ function open(token: string): void {
 }
 
 /** The second half of a login, where a factor is set up. */
-export function FactorEntry({ hasTotp, hasPasskeys }: { hasTotp: boolean; hasPasskeys: boolean }) {
+export function FactorEntry({ ways }: { ways: FactorWays }) {
   const t = useT();
   const logout = useLogout();
   return (
     <EntryCard title={t('entry.factor.title')}>
       <ShowFactor
-        hasTotp={hasTotp}
-        hasPasskeys={hasPasskeys}
+        ways={ways}
         other={{ label: t('entry.factor.other'), onChoose: () => logout.mutate() }}
         onShown={open}
       />

@@ -7,6 +7,7 @@ import type { staffMe } from '@sampan/contract/staff-session';
 import type { ValueOf } from '@sampan/contract/operation';
 import { useLogout } from '../features/entry/queries.ts';
 import { ProofDialog } from '../features/factors/ProofDialog.tsx';
+import { waysOf } from '../features/factors/queries.ts';
 import { useIsProofAsked } from '../platform/proof.ts';
 import { useSession } from '../platform/session.ts';
 import { keep, readKept } from '../platform/storage.ts';
@@ -153,7 +154,7 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
           onClose={() => setIsSearching(false)}
         />
       )}
-      {isProofAsked && <ProofDialog hasTotp={me.hasTotp} hasPasskeys={me.passkeys.length > 0} />}
+      {isProofAsked && <ProofDialog ways={waysOf(me)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { roleName } from '../platform/role-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Badge, type Tone } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -36,7 +36,7 @@ export function StaffScreen() {
   const nameOf = (id: string) => roleName(t, { id, name: roles?.list.find((role) => role.id === id)?.name ?? id });
   const open = (person?: string) => navigate({ search: (now) => withParameter(now, 'person', person) });
   const columns: readonly Column<Person>[] = [
-    { id: 'name', header: t('staff.name'), cell: ({ name }) => name },
+    { id: 'name', header: t('staff.name'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'email', header: t('staff.email'), cell: ({ email }) => email },
     { id: 'roles', header: t('staff.roles'), cell: (person) => person.roles.map(nameOf).join(', ') },
     {

@@ -28,8 +28,16 @@ export function Sessions() {
       ),
     },
     { id: 'ip', header: t('staff.session.ip'), cell: ({ ip }) => <code>{ip}</code> },
-    { id: 'opened', header: t('account.session.opened'), cell: ({ openedAt }) => showTime(openedAt) },
-    { id: 'seen', header: t('staff.session.seen'), cell: ({ lastSeenAt }) => showTime(lastSeenAt) },
+    {
+      id: 'opened',
+      header: t('account.session.opened'),
+      cell: ({ openedAt }) => <WholeText>{showTime(openedAt)}</WholeText>,
+    },
+    {
+      id: 'seen',
+      header: t('staff.session.seen'),
+      cell: ({ lastSeenAt }) => <WholeText>{showTime(lastSeenAt)}</WholeText>,
+    },
     {
       id: 'end',
       header: t('account.actions'),

@@ -24,7 +24,8 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
       isPending={renewal.isPending}
       error={renewal.error && errorText(renewal.error)}
       onConfirm={() => renewal.mutate(undefined)}
-      onClose={onClose}
+      // Codes that are on their way would be shown to nobody.
+      onClose={() => !renewal.isPending && onClose()}
     />
   );
 }

@@ -26,7 +26,11 @@ export function Factors({ me, onChange, onRemove }: FactorsProps) {
   const isLast = passkeys.length + Number(hasTotp) === 1;
   const columns: readonly Column<Passkey>[] = [
     { id: 'name', header: t('account.passkey.name'), cell: ({ name }) => <WholeText>{name}</WholeText> },
-    { id: 'created', header: t('account.passkey.created'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'created',
+      header: t('account.passkey.created'),
+      cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText>,
+    },
     {
       id: 'used',
       header: t('account.passkey.used'),

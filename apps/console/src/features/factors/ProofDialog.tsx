@@ -1,11 +1,11 @@
 import { proof } from '../../platform/proof.ts';
 import { useT } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useRenewSession } from './queries.ts';
+import { type FactorWays, useRenewSession } from './queries.ts';
 import { ShowFactor } from './ShowFactor.tsx';
 
 /** Asks for the second factor anew over what a call was made from; the call then goes on. */
-export function ProofDialog({ hasTotp, hasPasskeys }: { hasTotp: boolean; hasPasskeys: boolean }) {
+export function ProofDialog({ ways }: { ways: FactorWays }) {
   const t = useT();
   const renew = useRenewSession();
   const cancel = () => proof.answer(false);
@@ -17,8 +17,7 @@ export function ProofDialog({ hasTotp, hasPasskeys }: { hasTotp: boolean; hasPas
       onClose={cancel}
     >
       <ShowFactor
-        hasTotp={hasTotp}
-        hasPasskeys={hasPasskeys}
+        ways={ways}
         other={{ label: t('shell.cancel'), onChoose: cancel }}
         onShown={(token) => {
           renew(token);

@@ -21,16 +21,35 @@ import type { ValueOf } from '@sampan/contract/operation';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 
+/** By which ways the second factor can be shown. */
+export interface FactorWays {
+  readonly hasTotp: boolean;
+  readonly hasPasskeys: boolean;
+  readonly hasCodes: boolean;
+}
+
+export const waysOf = (
+  me: Pick<ValueOf<typeof staffMe>, 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>,
+): FactorWays => ({
+  hasTotp: me.hasTotp,
+  hasPasskeys: me.passkeys.length > 0,
+  hasCodes: me.recoveryCodesLeft > 0,
+});
+
 export type Passkey = ValueOf<typeof staffMe>['passkeys'][number];
 
-/** The second half of a login, or the factor shown anew; answers the token of the session that takes over. */
-export const useFactor = () =>
+/**
+ * The second half of a login, or the factor shown anew. `onShown` gets the token of the session that takes over, also
+ * where what asked is closed meanwhile: the one before is over by then.
+ */
+export const useFactor = (onShown: (token: string) => void) =>
   useMutation({
     mutationFn: async (body: { method: 'totp' | 'recovery'; answer: string }) =>
       (await call(staffFactor, { body })).token,
+    onSuccess: onShown,
   });
 
-export const usePasskeyFactor = () =>
+export const usePasskeyFactor = (onShown: (token: string) => void) =>
   useMutation({
     mutationFn: async () => {
       const { ticket, options } = await call(staffPasskeyChallenge, {});
@@ -41,6 +60,7 @@ export const usePasskeyFactor = () =>
       const body = { ticket, response: given as unknown as Record<string, unknown> };
       return (await call(staffPasskeyFactor, { body })).token;
     },
+    onSuccess: onShown,
   });
 
 /** Goes on as the session that has just shown the factor. */
