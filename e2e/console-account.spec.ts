@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { changeStaff } from '@sampan/contract/staff';
+import { changeStaff, createRole } from '@sampan/contract/staff';
 import { endOwnStaffSession, ownStaffSessions, removeStaffTotp } from '@sampan/contract/staff-session';
 import { appCode } from '../apps/gateway/src/testing/authenticator-app.ts';
 import { staffPassword, type TestStaff } from '../apps/gateway/src/testing/staff.ts';
@@ -213,14 +213,13 @@ test('[X-04] the own account needs no permission, names roles of the operator’
   await page.keyboard.type('your acc');
   await page.keyboard.press('Enter');
   await expect(section(page, 'Who you are')).toContainText('None');
-  await ask(
-    stack,
-    changeStaff,
-    { params: { staffId: chi.id }, body: { roles: ['support'] } },
-    { token: await staffToken(stack, anna) },
-  );
+  const token = await staffToken(stack, anna);
+  const name = `Night shift <i>${Date.now()}</i>`;
+  const { id } = await ask(stack, createRole, { body: { name, description: '', permissions: [] } }, { token });
+  await ask(stack, changeStaff, { params: { staffId: chi.id }, body: { roles: ['support', id] } }, { token });
   await page.reload();
   await expect(section(page, 'Who you are')).toContainText('Support');
+  await expect(section(page, 'Who you are')).toContainText(name);
   await page.getByText('7 permissions by your roles').click();
   await expect(page.getByText('Answer feedback, moderate the chat, send messages to members')).toBeVisible();
 });

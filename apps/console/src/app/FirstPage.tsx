@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { useT } from '../platform/words.ts';
 import { Note } from '../ui/Note.tsx';
+import { Page } from '../ui/Page.tsx';
 import { pages } from './navigation.ts';
 
 /** Leads to the first page of the menu that the person's roles allow. */
@@ -10,7 +11,12 @@ export function FirstPage() {
   const t = useT();
   const { data: me } = useSuspenseQuery(meQuery);
   const page = pages.find(({ permission }) => me.permissions.includes(permission));
-  return page ? <Navigate to={page.path} replace /> : <Note look="warn">{t('shell.nothing')}</Note>;
+  if (page) return <Navigate to={page.path} replace />;
+  return (
+    <Page title={t('shell.title')}>
+      <Note look="warn">{t('shell.nothing')}</Note>
+    </Page>
+  );
 }
 
 export function NotFound() {

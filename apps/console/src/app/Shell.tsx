@@ -15,6 +15,7 @@ import { consoleLanguages, setLanguage, useConsoleLanguage, useT, type ConsoleLa
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { Note } from '../ui/Note.tsx';
+import { Page } from '../ui/Page.tsx';
 import { showToast } from '../ui/Toasts.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { groups, ownPage, pageAt, pages } from './navigation.ts';
@@ -141,7 +142,9 @@ export function Shell({ me }: { me: ValueOf<typeof staffMe> }) {
       </nav>
       <main className={styles['main']}>
         {page && !may(page.permission) ? (
-          <Note look="warn">{t('shell.forbidden', { permission: page.permission })}</Note>
+          <Page title={t(page.word)}>
+            <Note look="warn">{t('shell.forbidden', { permission: page.permission })}</Note>
+          </Page>
         ) : (
           <Suspense fallback={null}>
             <Outlet />
