@@ -68,6 +68,11 @@ export function showTime(at: number): string {
   return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** "19:04", in the browser's zone. */
+export function showClock(at: number): string {
+  return new Intl.DateTimeFormat(tags[language], { timeStyle: 'short' }).format(at);
+}
+
 /** "1250.50" -> "1,250.50". */
 export function showAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');

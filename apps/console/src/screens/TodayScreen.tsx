@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { type Queue, queuePermissions, queues } from '../features/today/queries.ts';
+import { Figures } from '../features/today/Figures.tsx';
+import { figuresPermission, type Queue, queuePermissions, queues } from '../features/today/queries.ts';
 import { QueueLength } from '../features/today/QueueLength.tsx';
 import styles from '../features/today/queues.module.css';
 import { useT } from '../platform/words.ts';
 import { Note } from '../ui/Note.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Page, Section } from '../ui/Page.tsx';
 
 /** Where a queue is worked off; those without a page yet are counted only. */
 const pages: Readonly<Partial<Record<Queue, LinkProps['to']>>> = {
@@ -16,29 +17,36 @@ const pages: Readonly<Partial<Record<Queue, LinkProps['to']>>> = {
   approvals: '/approvals',
 };
 
-/** What waits for somebody of the operator, as far as the caller's roles see it. */
+/** How the operator's day goes and what waits for somebody, as far as the caller's roles see it. */
 export function TodayScreen() {
   const t = useT();
   const { data: me } = useSuspenseQuery(meQuery);
   const seen = queues.filter((queue) => me.permissions.includes(queuePermissions[queue]));
   return (
-    <Page title={t('today.title')} text={t('today.text')}>
-      {seen.length === 0 && <Note>{t('today.none')}</Note>}
-      <ul className={styles['queues']}>
-        {seen.map((queue) => (
-          <li key={queue}>
-            {pages[queue] === undefined ? (
-              <div className={styles['queue']}>
-                <QueueLength queue={queue} />
-              </div>
-            ) : (
-              <Link to={pages[queue]} className={styles['queue']}>
-                <QueueLength queue={queue} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Page title={t('today.title')}>
+      {me.permissions.includes(figuresPermission) && (
+        <Section title={t('today.figures.title')} text={t('today.figures.text')}>
+          <Figures />
+        </Section>
+      )}
+      <Section title={t('today.queues.title')} text={t('today.queues.text')}>
+        {seen.length === 0 && <Note>{t('today.none')}</Note>}
+        <ul className={styles['queues']}>
+          {seen.map((queue) => (
+            <li key={queue}>
+              {pages[queue] === undefined ? (
+                <div className={styles['queue']}>
+                  <QueueLength queue={queue} />
+                </div>
+              ) : (
+                <Link to={pages[queue]} className={styles['queue']}>
+                  <QueueLength queue={queue} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Page>
   );
 }

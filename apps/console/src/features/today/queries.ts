@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { approvalList } from '@sampan/contract/approvals';
 import { billQueue } from '@sampan/contract/bills';
+import { todayFigures } from '@sampan/contract/dashboard';
 import { depositQueue } from '@sampan/contract/deposits';
 import { feedbackQueue } from '@sampan/contract/feedback';
 import type { Permission } from '@sampan/contract/permissions';
 import { pointOrderQueue } from '@sampan/contract/points';
 import { promotionApplications } from '@sampan/contract/promotions-staff';
 import { withdrawalQueue } from '@sampan/contract/withdrawals';
-import { call } from '../../platform/api.ts';
+import { call, queryOf } from '../../platform/api.ts';
 
 /** How long a list is; `isMore`: that long at least. */
 export interface Length {
@@ -60,3 +61,7 @@ export const lengthQuery = (queue: Queue) =>
     queryFn: ({ signal }) => counts[queue](signal),
     refetchInterval: 30_000,
   });
+
+/** Who sees the figures of the day. */
+export const figuresPermission = todayFigures.permission as Permission;
+export const figuresQuery = { ...queryOf(todayFigures, {}), refetchInterval: 60_000 };
