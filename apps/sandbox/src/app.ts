@@ -27,7 +27,7 @@ import { sportsLimits } from './vendor/engine/fixtures/limits.ts';
 import { sportsRoutes } from './vendor/engine/fixtures/routes.ts';
 import { roomRoutes } from './vendor/engine/rooms/routes.ts';
 import { createRooms } from './vendor/engine/rooms/rooms.ts';
-import type { FirstChain } from './vendor/engine/rooms/seeds.ts';
+import type { FirstChain } from './vendor/engine/tables/seeds.ts';
 import { seatReports } from './vendor/engine/rooms/seat-reports.ts';
 import { batchStore } from './vendor/engine/shooter/batch-store.ts';
 import { shotBatches } from './vendor/engine/shooter/batches.ts';
@@ -92,7 +92,8 @@ export interface Times {
   readonly jackpotsEveryMs?: number;
   /** How much quicker tables and rooms run than players are used to. */
   readonly tablePace?: number;
-  /** The seeds that rooms begin with. */
+  /** The seeds that tables and rooms begin with. */
+  readonly tables?: FirstChain;
   readonly rooms?: FirstChain;
   /** Which lotteries are drawn, by their ids. */
   readonly lotteries?: readonly string[];
@@ -171,6 +172,7 @@ export async function createSandbox(
     gameOf: liveGame,
     limitsOf: (session) => tableLimits(smallestStake(session)),
     hasDemoPlayers: config.hasRobots,
+    ...(times.tables && { firstChain: times.tables }),
     ...(times.tablePace && { pace: times.tablePace }),
   });
   const batches = shotBatches({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { drawTables } from './vendor/engine/draws/schema.ts';
 import { fixtureTables } from './vendor/engine/fixtures/schema.ts';
+import { seatTables } from './vendor/engine/seats/schema.ts';
 import { shooterTables } from './vendor/engine/shooter/schema.ts';
 
 /** Tables in the order they were added; `user_version` counts the ones that a file already has. Append only. */
@@ -344,6 +345,7 @@ const migrations = [
      primary key (merchant_code, room_id)
    ) strict;`,
   shooterTables,
+  seatTables,
 ];
 
 /**

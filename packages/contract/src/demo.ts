@@ -67,7 +67,8 @@ export type DemoTableRules =
   | 'roulette-la-partage'
   | 'sic-bo'
   | 'xoc-dia'
-  | 'bau-cua';
+  | 'bau-cua'
+  | 'blackjack';
 
 /** Words of a table's id, the first that it has decides. Baccarat with bets of its own that the sandbox lacks is left out. */
 const tableWords: readonly (readonly [words: RegExp, rules: DemoTableRules | null])[] = [
@@ -83,6 +84,9 @@ const tableWords: readonly (readonly [words: RegExp, rules: DemoTableRules | nul
   [/xoc-dia-room/, null],
   [/xoc-dia/, 'xoc-dia'],
   [/fish-prawn-crab/, 'bau-cua'],
+  // Blackjack of other rules is left out.
+  [/(speed|free-bet|infinite|early-payout)-blackjack/, null],
+  [/blackjack/, 'blackjack'],
 ];
 
 /** What the sandbox plays at a live table, by its id; null: nothing, the table is closed. */

@@ -1,5 +1,5 @@
 import type { RoomMessage, RoomState } from '../vendor/engine/rooms/protocol.ts';
-import type { FirstChain } from '../vendor/engine/rooms/seeds.ts';
+import type { FirstChain } from '../vendor/engine/tables/seeds.ts';
 import { type GameSocket, launchGame, openGameSocket, type World } from './game-socket.ts';
 
 /** What the page does when its move is awaited; null: nothing, its time runs out. */

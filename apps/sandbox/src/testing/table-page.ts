@@ -1,4 +1,10 @@
-import type { StakeAnswer, TableMessage, TakeBackAnswer } from '../vendor/engine/tables/protocol.ts';
+import type {
+  MoveAnswer,
+  MoveRequest,
+  StakeAnswer,
+  TableMessage,
+  TakeBackAnswer,
+} from '../vendor/engine/tables/protocol.ts';
 import { type GameSocket, launchGame, openGameSocket, type World } from './game-socket.ts';
 
 /** A page of a live table, as far as its server sees it. */
@@ -10,6 +16,8 @@ export interface TablePage extends Omit<GameSocket<TableMessage>, 'say'> {
     lines: readonly (readonly [string, string, string])[],
   ): Promise<StakeAnswer>;
   takeBack(placementId: string): Promise<TakeBackAnswer>;
+  /** Whatever it is that the page sends. */
+  move(request: MoveRequest | object): Promise<MoveAnswer>;
 }
 
 /** Launches a table and comes to it. `launched`: the session of a page that was launched before. */
@@ -34,6 +42,7 @@ export async function openTable(world: World, nodeId: string, launched?: string)
         roundId,
         lines: lines.map(([market, selection, amount]) => ({ market, selection, amount })),
       })) as StakeAnswer,
+    move: async (request) => (await call('POST', 'moves', request)) as MoveAnswer,
     takeBack: async (placementId) => (await call('DELETE', `stakes/${placementId}`)) as TakeBackAnswer,
   };
 }

@@ -3,6 +3,9 @@ import { everyResult, tableGame, type TableGame, type TableTiming } from '../eng
 import { sideAmong } from '../engine/valid-bet.ts';
 import * as baccarat from '../games/baccarat/rules.ts';
 import * as bauCua from '../games/bau-cua/rules.ts';
+import * as blackjackCards from '../games/blackjack/cards-text.ts';
+import { blackjack } from '../games/blackjack/game.ts';
+import * as blackjackRules from '../games/blackjack/rules.ts';
 import * as dragonTiger from '../games/dragon-tiger/rules.ts';
 import * as roulette from '../games/roulette/rules.ts';
 import * as sicBo from '../games/sic-bo/rules.ts';
@@ -79,6 +82,19 @@ const games = {
     deal: bauCua.roll,
     results: everyResult(bauCua.roll).map(bauCua.describe),
     validBet: { sideOf: () => null },
+  }),
+  blackjack: tableGame({
+    ...blackjackRules,
+    kind: 'blackjack',
+    // What is shown after the last decision takes as long as its cards.
+    timing: seconds(15, 0, 4),
+    offers: blackjackRules.offersOf(),
+    // Without seats.
+    deal: blackjackCards.dealWithoutSeats,
+    describe: blackjackCards.writeTable,
+    parse: blackjackCards.parse,
+    validBet: { sideOf: () => null },
+    seated: blackjack,
   }),
 } as const satisfies Record<string, TableGame>;
 

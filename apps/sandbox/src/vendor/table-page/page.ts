@@ -150,6 +150,7 @@ const moreStyles: Readonly<Record<TableKind, readonly string[]>> = {
   'sic-bo': shared('roads', 'tumbler', 'over-stage'),
   'xoc-dia': shared('roads', 'tumbler', 'side-banner'),
   'bau-cua': shared('roads', 'tumbler', 'side-banner'),
+  blackjack: shared('cards'),
 };
 
 const stylesOf = (kind: TableKind) => [

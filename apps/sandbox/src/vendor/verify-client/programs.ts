@@ -2,6 +2,7 @@ import { courseResult } from '../engine/fixtures/course-result.ts';
 import type { TableKind } from '../engine/tables/protocol.ts';
 import * as baccarat from '../games/baccarat/rules.ts';
 import * as bauCua from '../games/bau-cua/rules.ts';
+import { dealAgain } from '../games/blackjack/cards-text.ts';
 import * as dragonTiger from '../games/dragon-tiger/rules.ts';
 import * as roulette from '../games/roulette/rules.ts';
 import * as sicBo from '../games/sic-bo/rules.ts';
@@ -17,7 +18,7 @@ import type { RoundProgram, RoundProof } from '../verify/round-data.ts';
 import { playWith } from './seeded-draw.ts';
 
 /** How each kind of table comes to its result: by the same functions that decide it. */
-const tables: Readonly<Record<TableKind, (draw: Draw) => string>> = {
+const tables: Readonly<Record<Exclude<TableKind, 'blackjack'>, (draw: Draw) => string>> = {
   baccarat: (draw) => baccarat.describe(baccarat.deal(draw)),
   'dragon-tiger': (draw) => dragonTiger.describe(dragonTiger.deal(draw)),
   roulette: (draw) => roulette.describe(roulette.spin(draw)),
@@ -32,7 +33,7 @@ type OneDraw = Exclude<RoundProgram, { readonly kind: 'shots' }>;
 function resultOf(program: OneDraw, draw: Draw): string {
   switch (program.kind) {
     case 'table':
-      return tables[program.game](draw);
+      return program.game === 'blackjack' ? dealAgain(draw, program.played) : tables[program.game](draw);
     case 'draw':
       return drawGameOf(program.game).draw(draw);
     case 'fixture':

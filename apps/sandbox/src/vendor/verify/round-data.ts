@@ -9,7 +9,8 @@ import type { TableKind } from '../engine/tables/protocol.ts';
  */
 export type RoundProgram =
   | { readonly kind: 'slot'; readonly game: string }
-  | { readonly kind: 'table'; readonly game: TableKind }
+  | { readonly kind: 'table'; readonly game: Exclude<TableKind, 'blackjack'> }
+  | { readonly kind: 'table'; readonly game: 'blackjack'; readonly played: string }
   | { readonly kind: 'draw'; readonly game: DemoLotteryRules }
   | { readonly kind: 'fixture'; readonly game: BookKind; readonly model: string }
   | { readonly kind: 'room'; readonly game: 'tien-len'; readonly seats: number; readonly place: number }

@@ -16,6 +16,7 @@ import { openChain } from '../engine/tables/chain.ts';
 import { roundStore } from '../engine/tables/round-store.ts';
 import type { TableGame } from '../engine/tables/table-game.ts';
 import { ticketStore } from '../engine/tables/ticket-store.ts';
+import { playedIn } from '../games/blackjack/cards-text.ts';
 import { describeShots, encodeShots } from '../games/fish/shot-code.ts';
 import type { VendorStore } from '../store.ts';
 import type { RoundProof } from './round-data.ts';
@@ -53,7 +54,10 @@ export function tableProofs(db: DatabaseSync, gameOf: (nodeId: string) => TableG
     const game = ticket && gameOf(ticket.nodeId);
     if (!round || !chain || !game || round.result === null) return null;
     return {
-      program: { kind: 'table', game: game.kind },
+      program:
+        game.kind === 'blackjack'
+          ? { kind: 'table', game: game.kind, played: playedIn(round.result) ?? '' }
+          : { kind: 'table', game: game.kind },
       commitment: chain.commitment,
       seed: openChain(chain.lastSecret, chain.length).secret(round.chainIndex),
       mixedIn: chain.salt,

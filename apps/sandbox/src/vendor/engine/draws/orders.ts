@@ -8,7 +8,14 @@ import type { Tickets } from '../tables/tickets.ts';
 import type { BetRow, BetStore, OrderRow } from './bet-store.ts';
 import type { Amounts, DrawLine, LinePrice, Lottery, SoldSelection } from './draw-game.ts';
 import { mostDraws, mostLines, mostMultiple, type OrderLimits } from './draw-limits.ts';
-import type { ComingDraw, DrawError, GivenBackReason, LineRequest, OrderRequest } from './protocol.ts';
+import {
+  type ComingDraw,
+  type DrawError,
+  drawErrors,
+  type GivenBackReason,
+  type LineRequest,
+  type OrderRequest,
+} from './protocol.ts';
 
 export type Ordered =
   | { readonly state: 'placed'; readonly order: OrderRow; /** Minor units. */ readonly balance: bigint }
@@ -162,7 +169,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
       const round = { id: bet.id, ticketId: bet.id, closesAt: bet.closesAt };
       const placed = await tickets.place(session, { round, requestId: bet.id, betsOf: () => bets });
       if (placed.state !== 'placed') {
-        const error = placed.state === 'failed' && placed.error !== 'round_too_high' ? placed.error : 'stake_failed';
+        const error = drawErrors.find((known) => placed.state === 'failed' && known === placed.error) ?? 'stake_failed';
         log.info({ orderId, betId: bet.id, error }, 'order refused');
         fail(orderId, error);
         return answerOf(requireOrder(orderId));

@@ -2,7 +2,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { Tickets } from '../tables/tickets.ts';
 import type { RoundEnd } from './room-game.ts';
 import type { RoomRound } from './round-store.ts';
-import type { RoomSeeds } from './seeds.ts';
+import type { RoundSeeds } from '../tables/seeds.ts';
 
 /** The wallet takes so many characters. */
 const mostCharacters = 500;
@@ -12,7 +12,7 @@ const mostCharacters = 500;
  * the stake: all else of it comes back in any case.
  */
 export function payRound(
-  { tickets, seeds, level }: { tickets: Tickets; seeds: RoomSeeds; level: string },
+  { tickets, seeds, level }: { tickets: Tickets; seeds: RoundSeeds; level: string },
   row: RoomRound,
   end: RoundEnd,
 ): void {

@@ -10,7 +10,7 @@ import { payRound } from './paying.ts';
 import type { RoomGame, RoundPlay } from './room-game.ts';
 import { type RoomRound, type RoomRoundStore, type RoundPlace, ticketRoundOf } from './round-store.ts';
 import { type Person, roomSeats, type Viewer } from './seats.ts';
-import type { RoomSeeds } from './seeds.ts';
+import type { RoundSeeds } from '../tables/seeds.ts';
 import type { RoomStaking, Staked } from './staking.ts';
 import { roomTiming, stakingMs } from './timing.ts';
 
@@ -23,7 +23,7 @@ const absentPart = 0.2;
 export interface RoomNeeds {
   readonly db: DatabaseSync;
   readonly store: RoomRoundStore;
-  readonly seeds: RoomSeeds;
+  readonly seeds: RoundSeeds;
   readonly tickets: Tickets;
   readonly staking: RoomStaking;
   readonly log: Log;

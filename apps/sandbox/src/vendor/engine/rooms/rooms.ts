@@ -12,7 +12,7 @@ import type { RoomGame } from './room-game.ts';
 import { roomRoundStore } from './round-store.ts';
 import type { SeatReports } from './seat-reports.ts';
 import type { Viewer } from './seats.ts';
-import { type FirstChain, roomSeeds } from './seeds.ts';
+import { type FirstChain, roundSeeds } from '../tables/seeds.ts';
 import { roomStaking } from './staking.ts';
 
 export interface RoomsNeeds {
@@ -63,7 +63,7 @@ export function createRooms(needs: RoomsNeeds) {
     const room = createRoom(terms, game, {
       db,
       store,
-      seeds: roomSeeds(chains, terms.roomKey, now, needs.firstChain),
+      seeds: roundSeeds(chains, terms.roomKey, now, needs.firstChain),
       tickets,
       staking,
       log,

@@ -4,7 +4,7 @@ import type { OwnWallets } from '../../own-wallet.ts';
 import type { PlaySession, Wallet } from '../../wallet.ts';
 import { oddsScale } from '../settlement.ts';
 import type { Tickets } from '../tables/tickets.ts';
-import type { RoomError } from './protocol.ts';
+import { type RoomError, roomErrors } from './protocol.ts';
 
 /** A player who is to be dealt in. */
 export interface Asked {
@@ -57,13 +57,7 @@ export function roomStaking({ tickets, wallet, wallets, log, now }: Needs) {
       betsOf: () => [{ market, selection, stake, odds: oddsScale }],
     });
     if (placed.state !== 'failed') return null;
-    return placed.error === 'betting_closed' ||
-      placed.error === 'stake_invalid' ||
-      placed.error === 'stake_too_low' ||
-      placed.error === 'stake_too_high' ||
-      placed.error === 'round_too_high'
-      ? 'stake_failed'
-      : placed.error;
+    return roomErrors.find((error) => error === placed.error) ?? 'stake_failed';
   }
 
   /** By ticket's round. What has no answer when the window ends is taken back, and counts as failed. */

@@ -17,6 +17,13 @@ export const tableErrors = [
   'stake_too_high',
   'round_too_high',
   'stake_failed',
+  'seat_taken',
+  'one_seat',
+  'seat_needed',
+  'not_your_turn',
+  'move_impossible',
+  'move_late',
+  'stake_pending',
   'unavailable',
 ] as const;
 export type TableError = (typeof tableErrors)[number];
@@ -52,10 +59,43 @@ export interface Placement {
 }
 
 /**
- * `betting` until `closesAt`; `closing` for a moment, while stakes on their way are waited for; `dealing` from then on,
- * with the result, which is shown until `resultAt`; `result` once it is settled, until the next round at `nextAt`.
+ * `betting` until `closesAt`; `closing` for a moment, while stakes on their way are waited for; `acting` at tables whose
+ * seats decide, until all have; `dealing` from then on, with the result, which is shown until `resultAt`; `result` once it
+ * is settled, until the next round at `nextAt`.
  */
-export type Phase = 'betting' | 'closing' | 'dealing' | 'result';
+export type Phase = 'betting' | 'closing' | 'acting' | 'dealing' | 'result';
+
+/** A round in which seats decide. */
+export interface PlayState {
+  /** The cards that lie open, as the result writes them. */
+  readonly shown: string;
+  /** Seats that are to decide, each for itself. */
+  readonly awaited: readonly number[];
+  /** Which of the seat's hands, from 0. */
+  readonly hand: number;
+  readonly moves: readonly string[];
+  /** A decision names it: one for another window is not made. */
+  readonly window: number;
+  /** When the time to decide begins, once all cards are shown, and when it ends. */
+  readonly since: number;
+  readonly until: number;
+}
+
+/** POST /api/vendor/table/moves: decides for the own seat. The same request id never stakes twice. */
+export interface MoveRequest {
+  readonly requestId: string;
+  readonly roundId: string;
+  readonly window: number;
+  readonly move: string;
+  /** What it stakes, where that may be chosen. */
+  readonly amount?: string | undefined;
+}
+
+/** With what the move staked, and the balance after it. `pending`: ask again with the same request. */
+export type MoveAnswer =
+  | { readonly state: 'done'; readonly placement: Placement | null; readonly balance: string | null }
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: TableError };
 
 export interface RoundState {
   readonly id: string;
@@ -64,6 +104,8 @@ export interface RoundState {
   readonly phase: Phase;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** While seats decide. */
+  readonly play: PlayState | null;
   /** As the betting record keeps it; null before it is dealt. */
   readonly result: string | null;
   /** The server seed of this round, told with the result. */
@@ -130,6 +172,8 @@ export type TableMessage =
   /** The player's stakes of the round were settled; `balance` null: the wallet has not taken the win yet. */
   | { readonly type: 'settled'; readonly own: OwnResult; readonly balance: string | null }
   | { readonly type: 'balance'; readonly balance: string }
+  /** A bet behind a seat was doubled or split along with it. */
+  | { readonly type: 'placed'; readonly roundId: string; readonly placement: Placement; readonly balance: string }
   /** A stake came to nothing after all, and is given back. */
   | { readonly type: 'taken_back'; readonly placementId: string; readonly balance: string | null }
   /** The same player has opened the table in another tab: this one hears no more. */
@@ -168,5 +212,13 @@ export interface TableData {
   readonly words: Readonly<Record<string, string>>;
 }
 
-export const tableKinds = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'xoc-dia', 'bau-cua'] as const;
+export const tableKinds = [
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'sic-bo',
+  'xoc-dia',
+  'bau-cua',
+  'blackjack',
+] as const;
 export type TableKind = (typeof tableKinds)[number];

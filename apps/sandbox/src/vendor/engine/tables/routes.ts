@@ -19,6 +19,13 @@ const stakeBody = z.strictObject({
     .array(z.strictObject({ market: word, selection: word, amount: requestedAmount }))
     .check(z.minLength(1), z.maxLength(60)),
 });
+const moveBody = z.strictObject({
+  requestId: id,
+  roundId: id,
+  window: z.number().check(z.int(), z.gte(0)),
+  move: word,
+  amount: z.optional(requestedAmount),
+});
 const stakeParams = z.object({ placementId: id });
 
 /** A page that doesn't say who it is within this time is cut off, milliseconds. */
@@ -52,6 +59,14 @@ export function tableRoutes(app: FastifyInstance, { sessions, wallet, wallets, t
     const body = z.safeParse(stakeBody, request.body);
     if (!body.success) return fail(reply, 400, 'stake_invalid');
     return tables.stake(session, body.data);
+  });
+
+  app.post('/api/vendor/table/moves', async (request, reply) => {
+    const session = sessionOf(request);
+    if (!session) return fail(reply, 401, 'session_over');
+    const body = z.safeParse(moveBody, request.body);
+    if (!body.success) return fail(reply, 400, 'move_impossible');
+    return tables.move(session, body.data);
   });
 
   app.delete('/api/vendor/table/stakes/:placementId', async (request, reply) => {

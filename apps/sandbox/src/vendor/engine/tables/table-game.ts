@@ -1,6 +1,7 @@
 import type { Draw } from '../../math/random.ts';
 import type { Bet, Settlement } from '../settlement.ts';
 import type { ValidBetRules } from '../valid-bet.ts';
+import type { SeatedGame } from '../seats/seated-game.ts';
 import type { TableKind } from './protocol.ts';
 
 /** How long the parts of a round take, milliseconds. */
@@ -33,6 +34,8 @@ export interface TableGame {
   readonly validBet: ValidBetRules;
   /** Every result, where they can be counted; what bets of a round can come to together follows from them. */
   readonly results?: readonly string[];
+  /** Where players have seats and decide between the deal and the result. */
+  readonly seated?: SeatedGame;
 }
 
 /** Every result of a deal that draws a few small numbers, each once. */

@@ -3,14 +3,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount } from '@sampan/contract/money';
 import { inTransaction } from '../../../database.ts';
 import type { Log } from '../../../log.ts';
-import { seededDraw } from '../../math/random.ts';
 import type { PlaySession } from '../../wallet.ts';
-import { type Chain, chainLength, newChain, newSalt, openChain } from './chain.ts';
+import { actingPhase, type Moved } from '../seats/acting.ts';
+import type { MoveStore } from '../seats/move-store.ts';
 import { type DemoStake, demoStakes } from './demo-players.ts';
 import type { TableLimits } from './limits.ts';
 import { presentOwnResult, presentPlacement } from './present.ts';
-import type { Fairness, Phase, RoundState, TableMessage } from './protocol.ts';
-import type { ChainRow, RoundStore, TableRound } from './round-store.ts';
+import type { MoveRequest, Phase, RoundState, TableMessage } from './protocol.ts';
+import type { RoundStore, TableRound } from './round-store.ts';
+import { type FirstChain, roundSeeds } from './seeds.ts';
 import type { TableGame } from './table-game.ts';
 import { othersOf, spotsOf } from './spots.ts';
 import type { OpenRound, SettledTicket, Tickets } from './tickets.ts';
@@ -39,6 +40,7 @@ export interface Viewer {
 export interface TableNeeds {
   readonly db: DatabaseSync;
   readonly store: RoundStore;
+  readonly moves: MoveStore;
   readonly tickets: Tickets;
   readonly log: Log;
   readonly now: () => number;
@@ -47,6 +49,7 @@ export interface TableNeeds {
   readonly limitsOf: (session: PlaySession) => TableLimits;
   /** Whether players of the house's own are shown. */
   readonly hasDemoPlayers: boolean;
+  readonly firstChain: FirstChain | undefined;
 }
 
 const phases: Readonly<Record<TableRound['state'], Phase>> = {
@@ -61,16 +64,18 @@ const phases: Readonly<Record<TableRound['state'], Phase>> = {
  * down before it is told; after a crash the round goes on where it was.
  */
 export function createTable(tableId: string, game: TableGame, needs: TableNeeds) {
-  const { db, store, tickets, log, now, pace, limitsOf, hasDemoPlayers } = needs;
+  const { db, store, moves, tickets, log, now, pace, limitsOf } = needs;
+  // Nobody would decide for theirs.
+  const hasDemoPlayers = needs.hasDemoPlayers && !game.seated;
   const viewers = new Map<string, Viewer>();
   const timing = {
     bettingMs: Math.round(game.timing.bettingMs / pace),
     dealingMs: Math.round(game.timing.dealingMs / pace),
     pauseMs: Math.round(game.timing.pauseMs / pace),
   };
+  const seeds = roundSeeds(store, tableId, now, needs.firstChain);
   let round: TableRound | null = null;
   let nextAt: number | null = null;
-  let chain: { readonly row: ChainRow; readonly open: Chain } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let othersTimer: NodeJS.Timeout | undefined;
   let demoTimer: NodeJS.Timeout | undefined;
@@ -93,61 +98,28 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
     );
   }
 
-  function chainOf(id: number): { readonly row: ChainRow; readonly open: Chain } {
-    if (chain?.row.id === id) return chain;
-    const row = store.chainById(id);
-    if (!row) throw new Error(`the chain ${id} is missing`);
-    chain = { row, open: openChain(row.lastSecret, row.length) };
-    return chain;
-  }
-
-  function addChain(): ChainRow {
-    const { lastSecret, commitment } = newChain(chainLength);
-    // The salt is drawn once the commitment stands.
-    store.addChain(tableId, lastSecret, commitment, chainLength, newSalt(), now());
-    const added = store.chainOf(tableId);
-    if (!added) throw new Error(`the chain of ${tableId} is missing`);
-    return added;
-  }
-
-  function dealt({ chainId, chainIndex }: Pick<TableRound, 'chainId' | 'chainIndex'>): string {
-    const { row, open } = chainOf(chainId);
-    return game.deal(seededDraw(open.secret(chainIndex), row.salt, chainIndex));
-  }
-
-  function addHeadStart(row: ChainRow): void {
+  function addHeadStart(): void {
     const start = now();
+    const { chainId } = seeds.next(null);
     for (let index = 1; index <= headStart; index++) {
-      const place = { chainId: row.id, chainIndex: index };
+      const place = { chainId, chainIndex: index };
       const times = { opensAt: start, closesAt: start, resultAt: start };
-      store.addRound({
-        id: randomUUID(),
-        tableId,
-        number: index,
-        ...place,
-        ...times,
-        state: 'done',
-        result: dealt(place),
-      });
+      const result = game.deal(seeds.draw(place));
+      store.addRound({ id: randomUUID(), tableId, number: index, ...place, ...times, state: 'done', result });
     }
   }
 
   /** The next round, written down. */
   function addRound(): TableRound {
     return inTransaction(db, () => {
-      const known = store.chainOf(tableId);
-      if (!known) addHeadStart(addChain());
+      if (!game.seated && store.lastRound(tableId) === null) addHeadStart();
       const last = store.lastRound(tableId);
-      let row = known ?? store.chainOf(tableId);
-      let index = last !== null && last.chainId === row?.id ? last.chainIndex + 1 : 1;
-      if (!row || index > row.length) [row, index] = [addChain(), 1];
       const opensAt = now();
       const added: TableRound = {
         id: randomUUID(),
         tableId,
         number: (last?.number ?? 0) + 1,
-        chainId: row.id,
-        chainIndex: index,
+        ...seeds.next(last),
         state: 'betting',
         opensAt,
         closesAt: opensAt + timing.bettingMs,
@@ -161,26 +133,18 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
 
   function roundState(one: TableRound): RoundState {
     const isDealt = one.result !== null;
+    const play = acting?.stateOf(one.id) ?? null;
     return {
       id: one.id,
       number: one.number,
-      phase: phases[one.state],
+      phase: play ? 'acting' : phases[one.state],
       opensAt: one.opensAt,
       closesAt: one.closesAt,
+      play,
       result: one.result,
-      seed: isDealt ? chainOf(one.chainId).open.secret(one.chainIndex) : null,
+      seed: isDealt ? seeds.secret(one) : null,
       resultAt: one.resultAt,
       nextAt: one.state === 'done' ? nextAt : null,
-    };
-  }
-
-  function fairnessOf({ chainId, chainIndex }: TableRound): Fairness {
-    const { row, open } = chainOf(chainId);
-    return {
-      commitment: row.commitment,
-      salt: row.salt,
-      lastSeed: open.secret(chainIndex - 1),
-      index: chainIndex,
     };
   }
 
@@ -210,7 +174,7 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
     round = one;
     clearInterval(demoTimer);
     if (hasDemoPlayers && one.state === 'betting') demoTimer = setInterval(touch, demoEveryMs / pace);
-    broadcast({ type: 'round', now: now(), round: roundState(one), fairness: fairnessOf(one) });
+    broadcast({ type: 'round', now: now(), round: roundState(one), fairness: seeds.fairness(one) });
   }
 
   function tellOthers(): void {
@@ -252,13 +216,42 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
 
   function deal(one: TableRound): void {
     tickets.close(one.id);
-    const result = dealt(one);
-    const resultAt = now() + timing.dealingMs;
+    if (acting) acting.begin(one.id, seeds.draw(one));
+    else show(one, game.deal(seeds.draw(one)), timing.dealingMs);
+  }
+
+  /** Writes down how the round comes out, and shows it so long. */
+  function show(one: TableRound, result: string, ms: number): void {
+    const resultAt = now() + Math.round(ms);
     store.deal(result, resultAt, one.id);
     tellRound({ ...one, state: 'dealing', result, resultAt });
     touch();
     carryOn();
   }
+
+  const acting = game.seated
+    ? actingPhase(game.seated, {
+        moves,
+        tickets,
+        now,
+        pace,
+        after,
+        sessionOf: (playerId) => viewers.get(playerId)?.session ?? null,
+        onAlong: (roundId, placement) => {
+          const viewer = viewers.get(placement.playerId);
+          if (!viewer) return;
+          const { currencyDigits } = viewer.session;
+          const balance = formatAmount(placement.balanceAfter ?? 0n, currencyDigits);
+          sendTo(viewer, { type: 'placed', roundId, placement: presentPlacement(placement, currencyDigits), balance });
+        },
+        onChange: () => {
+          if (round) tellRound(round);
+        },
+        onOver: (roundId, result, showMs) => {
+          if (round?.id === roundId) show(round, result, showMs);
+        },
+      })
+    : null;
 
   function tellSettled(settled: SettledTicket): void {
     const { ticket } = settled;
@@ -272,7 +265,7 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
   function settle(one: TableRound): void {
     const { result } = one;
     if (result === null) throw new Error(`the round ${one.id} has no result`);
-    const seed = chainOf(one.chainId).open.secret(one.chainIndex);
+    const seed = seeds.secret(one);
     const settled = tickets.settle(one.id, {
       result,
       settle: (bet) => game.settle(result, bet),
@@ -313,6 +306,8 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
     openRound: (roundId: string): OpenRound | null =>
       round !== null && round.id === roundId && round.state === 'betting' ? round : null,
     touch,
+    /** Decides for the player's seat; null: nobody decides at this table. */
+    move: (session: PlaySession, request: MoveRequest): Promise<Moved> | null => acting?.move(session, request) ?? null,
     viewerOf: (playerId: string): Viewer | undefined => viewers.get(playerId),
 
     /** Somebody comes to the table; whoever was there as the same player is told and answered. `balance`: as shown. */
@@ -337,7 +332,7 @@ export function createTable(tableId: string, game: TableGame, needs: TableNeeds)
         now: now(),
         round: roundState(current),
         history,
-        fairness: fairnessOf(current),
+        fairness: seeds.fairness(current),
         placements,
         others: othersOf(spotsIn(current), playerId, currencyDigits),
         players: viewers.size,

@@ -2,11 +2,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import type { Log } from '../../../log.ts';
 import type { PlaySession } from '../../wallet.ts';
+import { moveStore } from '../seats/move-store.ts';
 import { type Bet, payoutAt } from '../settlement.ts';
 import { mostOn, type TableLimits } from './limits.ts';
 import { presentPlacement } from './present.ts';
-import type { StakeAnswer, StakeRequest, TableError, TableMessage, TakeBackAnswer } from './protocol.ts';
+import type {
+  MoveAnswer,
+  MoveRequest,
+  StakeAnswer,
+  StakeRequest,
+  TableError,
+  TableMessage,
+  TakeBackAnswer,
+} from './protocol.ts';
 import { roundStore } from './round-store.ts';
+import type { FirstChain } from './seeds.ts';
 import { createTable, type Table, type Viewer } from './table.ts';
 import type { TableGame } from './table-game.ts';
 import type { Placement } from './ticket-store.ts';
@@ -23,6 +33,7 @@ export interface TablesNeeds {
   readonly pace?: number;
   /** Whether players of the house's own are shown. */
   readonly hasDemoPlayers?: boolean;
+  readonly firstChain?: FirstChain;
 }
 
 /** Players of one operator in one money sit at one table; those who play for nothing have tables of their own. */
@@ -46,8 +57,10 @@ export function createTables({
   now = Date.now,
   pace = 1,
   hasDemoPlayers = false,
+  firstChain,
 }: TablesNeeds) {
   const store = roundStore(db);
+  const moves = moveStore(db);
   const tables = new Map<string, Table>();
 
   function tableAt(tableId: string): Table | null {
@@ -55,7 +68,18 @@ export function createTables({
     if (known) return known;
     const game = gameOf(tableId.split(' ')[0] ?? '');
     if (!game) return null;
-    const table = createTable(tableId, game, { db, store, tickets, log, now, pace, limitsOf, hasDemoPlayers });
+    const table = createTable(tableId, game, {
+      db,
+      store,
+      moves,
+      tickets,
+      log,
+      now,
+      pace,
+      limitsOf,
+      hasDemoPlayers,
+      firstChain,
+    });
     tables.set(tableId, table);
     return table;
   }
@@ -82,7 +106,7 @@ export function createTables({
   function betsOf(
     session: PlaySession,
     game: TableGame,
-    { lines }: StakeRequest,
+    { lines, roundId }: StakeRequest,
     staked: readonly Placement[],
   ): Bet[] | TableError {
     const limits = limitsOf(session);
@@ -105,7 +129,10 @@ export function createTables({
       if (total < limits.least) return 'stake_too_low';
       if (total > mostOn(limits, bet.odds)) return 'stake_too_high';
     }
-    return mostPaid(game, [...onSpot.values()]) > limits.mostRoundPayout ? 'round_too_high' : bets;
+    const others = tickets.onTableIn(roundId).filter(({ playerId }) => playerId !== session.playerId);
+    const linesOf = (placements: readonly Placement[]) => placements.flatMap((placement) => placement.lines);
+    if (mostPaid(game, [...onSpot.values()]) > limits.mostRoundPayout) return 'round_too_high';
+    return game.seated?.refuse(bets, linesOf(staked), linesOf(others)) ?? bets;
   }
 
   /** Places a request that was not made before; its limits are looked at with all that the player has on the table. */
@@ -135,6 +162,20 @@ export function createTables({
       const { placement } = placed;
       const balance = formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits);
       return { state: 'placed', placement: presentPlacement(placement, session.currencyDigits), balance };
+    },
+
+    /** Decides for the player's seat. The same request id never stakes twice. */
+    move: async (session: PlaySession, request: MoveRequest): Promise<MoveAnswer> => {
+      const table = tableAt(tableIdOf(session));
+      const moved = (await table?.move(session, request)) ?? { state: 'failed', error: 'game_unavailable' };
+      if (moved.state !== 'done') return moved;
+      table?.touch();
+      const { placement } = moved;
+      return {
+        state: 'done',
+        placement: placement && presentPlacement(placement, session.currencyDigits),
+        balance: placement && formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits),
+      };
     },
 
     /** Takes back what was staked together, while its round takes stakes. */

@@ -418,6 +418,12 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
       return ticket ? store.placementsOf(ticket.id).filter(({ state }) => state === 'placed') : [];
     },
     placedIn: (roundId: string): readonly Placement[] => store.placedIn(roundId),
+    /** What all players have on the table in a round, or on its way there. */
+    onTableIn: (roundId: string): readonly Placement[] => store.placementsIn(roundId).filter(isOnTable),
+    /** Gives a stake back that has nothing to play for. */
+    giveUp: (placementId: string, error: TableError): void => {
+      giveBack(requirePlacement(placementId), error);
+    },
     /** What the wallet held after the last stake of a round, or after it was given back; null: it said nothing. */
     balanceAfterStake: (roundId: string): bigint | null => store.placementsIn(roundId).at(-1)?.balanceAfter ?? null,
     /** Whether the wallet has taken all that a round's settled tickets pay. */

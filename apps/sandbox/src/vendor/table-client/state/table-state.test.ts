@@ -8,6 +8,7 @@ const round = (number: number, changes: Partial<RoundState> = {}): RoundState =>
   phase: 'betting',
   opensAt: number * 1000,
   closesAt: number * 1000 + 500,
+  play: null,
   result: null,
   seed: null,
   resultAt: null,

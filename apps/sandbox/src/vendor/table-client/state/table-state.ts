@@ -57,11 +57,7 @@ export const firstState: TableState = {
 };
 
 /** What the page itself learns, beside the server's messages. */
-export type TableEvent =
-  | TableMessage
-  | { readonly type: 'connecting' }
-  | { readonly type: 'lost' }
-  | { readonly type: 'placed'; readonly roundId: string; readonly placement: Placement; readonly balance: string };
+export type TableEvent = TableMessage | { readonly type: 'connecting' } | { readonly type: 'lost' };
 
 /** More than any road shows. */
 const keptResults = 200;
@@ -161,5 +157,6 @@ export function shownResults({ history, round }: TableState): readonly string[] 
 export function nextMessageBy({ round }: TableState): number | null {
   if (round === null) return null;
   if (round.phase === 'betting' || round.phase === 'closing') return round.closesAt;
+  if (round.phase === 'acting') return round.play?.until ?? null;
   return round.phase === 'dealing' ? round.resultAt : round.nextAt;
 }

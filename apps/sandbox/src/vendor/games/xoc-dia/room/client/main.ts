@@ -129,6 +129,7 @@ function createScene({ centre, own, moves, act, unit: unitOf }: Around): Scene {
           phase: round?.phase === 'showing' ? 'dealing' : round?.phase === 'result' ? 'result' : 'betting',
           opensAt: round?.since ?? 0,
           closesAt: round?.since ?? 0,
+          play: null,
           result: view?.result ?? null,
           seed: null,
           resultAt: round?.phase === 'showing' ? round.until : null,

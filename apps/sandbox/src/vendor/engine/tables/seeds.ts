@@ -1,9 +1,9 @@
 import { type Draw, seededDraw } from '../../math/random.ts';
-import { type Chain, chainFrom, chainLength, newChain, newSalt, openChain } from '../tables/chain.ts';
-import type { Fairness } from '../tables/protocol.ts';
-import type { ChainRow, RoundStore } from '../tables/round-store.ts';
+import { type Chain, chainFrom, chainLength, newChain, newSalt, openChain } from './chain.ts';
+import type { Fairness } from './protocol.ts';
+import type { ChainRow, RoundStore } from './round-store.ts';
 
-/** What a room's first chain is made from where its rounds have to be known: in tests. */
+/** What the first chain of a table or room is made from where its rounds have to be known: in tests. */
 export interface FirstChain {
   readonly lastSecret: string;
   readonly salt: string;
@@ -15,12 +15,12 @@ export interface SeedPlace {
   readonly chainIndex: number;
 }
 
-/** The secrets of a room's rounds. `last`: where its last round took one; null: it had none. */
-export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number, first?: FirstChain) {
+/** The secrets of the rounds of a table or room. `last`: where its last round took one; null: it had none. */
+export function roundSeeds(chains: RoundStore, tableId: string, now: () => number, first?: FirstChain) {
   let known: { readonly row: ChainRow; readonly open: Chain } | null = null;
 
   function opened(row: ChainRow | null): { readonly row: ChainRow; readonly open: Chain } {
-    if (!row) throw new Error(`a chain of ${roomKey} is missing`);
+    if (!row) throw new Error(`a chain of ${tableId} is missing`);
     if (known?.row.id !== row.id) known = { row, open: openChain(row.lastSecret, row.length) };
     return known;
   }
@@ -28,15 +28,15 @@ export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number
 
   return {
     next: (last: SeedPlace | null): SeedPlace => {
-      const row = chains.chainOf(roomKey);
+      const row = chains.chainOf(tableId);
       const index = row !== null && last?.chainId === row.id ? last.chainIndex + 1 : 1;
       if (row && index <= row.length) return { chainId: row.id, chainIndex: index };
       const isFirst = row === null && first !== undefined;
       const { lastSecret, commitment } = isFirst ? chainFrom(first.lastSecret, chainLength) : newChain(chainLength);
       // The salt is drawn once the commitment stands.
       const salt = isFirst ? first.salt : newSalt();
-      chains.addChain(roomKey, lastSecret, commitment, chainLength, salt, now());
-      return { chainId: opened(chains.chainOf(roomKey)).row.id, chainIndex: 1 };
+      chains.addChain(tableId, lastSecret, commitment, chainLength, salt, now());
+      return { chainId: opened(chains.chainOf(tableId)).row.id, chainIndex: 1 };
     },
     draw: ({ chainId, chainIndex }: SeedPlace): Draw => {
       const { row, open } = of(chainId);
@@ -55,4 +55,4 @@ export function roomSeeds(chains: RoundStore, roomKey: string, now: () => number
     },
   };
 }
-export type RoomSeeds = ReturnType<typeof roomSeeds>;
+export type RoundSeeds = ReturnType<typeof roundSeeds>;
