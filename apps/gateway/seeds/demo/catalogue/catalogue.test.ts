@@ -70,10 +70,16 @@ describe('the demo catalogue', () => {
         'sic-bo',
         'xoc-dia',
         'bau-cua',
+        'blackjack',
       ]),
     );
     expect(tables.slice(0, open.length)).toEqual(open);
-    expect(open.filter(({ name }) => /Insurance|Lightning|American|Blackjack|Mega/.test(name))).toEqual([]);
+    expect(open.filter(({ name }) => /Insurance|Lightning|American|Mega/.test(name))).toEqual([]);
+    // Blackjack by the sandbox's rules, with what it returns, and none of its variants.
+    const blackjack = open.filter(({ name }) => name.endsWith('Blackjack'));
+    expect(blackjack.length).toBeGreaterThan(3);
+    expect(new Set(blackjack.map(({ rtp }) => rtp))).toEqual(new Set(['99.51']));
+    expect(blackjack.filter(({ name }) => /Speed|Free Bet|Infinite|Early Payout/.test(name))).toEqual([]);
   });
 
   it('[G-10] opens the sports and titles that the sandbox has fixtures of, at DS88 and elsewhere', () => {

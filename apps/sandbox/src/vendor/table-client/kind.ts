@@ -1,6 +1,7 @@
 import type { Bet, Settlement } from '../engine/settlement.ts';
-import type { RoundState } from '../engine/tables/protocol.ts';
+import type { RoundState, SpotTotal } from '../engine/tables/protocol.ts';
 import type { Offer } from '../games/table.ts';
+import type { SpotStake } from './state/draft.ts';
 
 /** Chips that one press puts on the layout: so many of the chosen chip on a spot. */
 export interface SpotChips {
@@ -27,8 +28,23 @@ export interface Spot {
 }
 
 export interface Scene {
-  /** Shows a round as far as it has come. `now` is the server's time in milliseconds. */
-  readonly show: (round: RoundState, now: () => number) => void;
+  /** Shows a round as far as it has come. `now` is the server's time in milliseconds; `own`: what the player has staked. */
+  readonly show: (round: RoundState, now: () => number, own: readonly SpotStake[]) => void;
+}
+
+/** What the layout shows. */
+export interface LayoutState {
+  readonly round: RoundState | null;
+  /** Whether chips can be put there. */
+  readonly isOpen: boolean;
+  readonly placed: readonly SpotStake[];
+  readonly draft: readonly SpotStake[];
+  readonly others: readonly SpotTotal[];
+}
+
+/** Where players decide while a round is on. */
+export interface Moves {
+  readonly draw: (at: LayoutState & { readonly isBusy: boolean }) => void;
 }
 
 export interface Pay {
@@ -44,8 +60,14 @@ export interface Kind {
   readonly spots: readonly Spot[];
   /** What the layout shows at a time, where not all fits; a class of the layout and its word. */
   readonly views?: readonly { readonly id: string; readonly label: string }[];
+  /** Of spots that come and go; all are there without it. */
+  readonly isShown?: (spot: Spot, at: LayoutState) => boolean;
+  /** Why chips can't be put on a spot now; null: they can. */
+  readonly refusalOf?: (spot: Spot, at: LayoutState) => string | null;
   readonly nameOf: (market: string, selection: string) => string;
   readonly createScene: (stage: HTMLElement) => Scene;
+  /** `decide`: makes a move for the own seat; the amount in minor units, where it may be chosen. */
+  readonly createMoves?: (decide: (move: string, amount?: bigint) => void) => Moves;
   /** Fills the roads; what comes back draws them anew. */
   readonly createRoads: (container: HTMLElement) => (results: readonly string[]) => void;
   /** What a bet comes to; null when the text is no result. */

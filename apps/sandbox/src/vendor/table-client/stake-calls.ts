@@ -1,4 +1,4 @@
-import type { StakeAnswer, StakeRequest, TakeBackAnswer } from '../engine/tables/protocol.ts';
+import type { MoveAnswer, MoveRequest, StakeAnswer, StakeRequest, TakeBackAnswer } from '../engine/tables/protocol.ts';
 import { game } from '../client/game-data.ts';
 import { untilAnswered } from '../client/until-answered.ts';
 
@@ -26,6 +26,7 @@ export const postUntilAnswered = <Answer extends { readonly state: string }>(pat
 
 export const stakeCalls = {
   place: (request: StakeRequest) => postUntilAnswered<StakeAnswer>('/api/vendor/table/stakes', request),
+  move: (request: MoveRequest) => postUntilAnswered<MoveAnswer>('/api/vendor/table/moves', request),
   takeBack: (placementId: string) =>
     untilAnswered(
       () =>

@@ -9,7 +9,7 @@ import { bindStoredSwitch } from '../client/stored-preference.ts';
 import type { Line, RoundState, TableError, TableMessage } from '../engine/tables/protocol.ts';
 import { createConnection } from './connection.ts';
 import { createInfo } from './info.ts';
-import type { Kind, Spot } from './kind.ts';
+import type { Kind, LayoutState, Spot } from './kind.ts';
 import { newRequestId, stakeCalls } from './stake-calls.ts';
 import { type ClockSamples, learnTime, offsetOf } from './state/clock.ts';
 import {
@@ -40,6 +40,9 @@ const unpaidAfterMs = 2500;
 const silenceMs = 8000;
 /** From so many times the stake on, a win sounds bigger. */
 const bigWinTimes = 10n;
+
+/** Chips that nobody can confirm as they lie there. */
+const seatErrors: readonly TableError[] = ['seat_taken', 'one_seat', 'seat_needed'];
 
 const stakesOf = (lines: readonly Line[]): SpotStake[] =>
   lines.map(({ market, selection, amount }) => ({ market, selection, amount: toMinor(amount) }));
@@ -92,11 +95,22 @@ export function startTable(kind: Kind) {
     confirm: () => void confirm(),
   });
   bindViews(kind.views ?? []);
+  const moves = kind.createMoves?.((move, amount) => void decide(move, amount));
+
+  const shown = (): LayoutState => ({
+    round: current(),
+    isOpen: isOpen(),
+    placed: placed(),
+    draft: stakesIn(draft),
+    others: state.others,
+  });
 
   function draw() {
     const round = current();
     const staked = placed();
-    layout.draw({ round, isOpen: isOpen(), placed: staked, draft: stakesIn(draft), others: state.others });
+    const at = shown();
+    layout.draw(at);
+    moves?.draw({ ...at, isBusy });
     bar.draw({
       isOpen: isOpen(),
       isBusy,
@@ -116,7 +130,7 @@ export function startTable(kind: Kind) {
   /** What happens once when a phase begins. */
   function drawPhase(round: RoundState | null) {
     if (round === null) return;
-    scene.show(round, now);
+    scene.show(round, now, placed());
     const results = shownResults(state);
     const roads = `${round.phase === 'result' ? round.number : round.number - 1}:${results.length}:${results.at(-1) ?? ''}`;
     if (roads !== drawnResults) drawRoads(results);
@@ -195,6 +209,11 @@ export function startTable(kind: Kind) {
       say(word(state.connection === 'open' ? 'notOpen' : 'connection.lost'));
       return;
     }
+    const refusal = kind.refusalOf?.(spot, shown()) ?? null;
+    if (refusal !== null) {
+      say(refusal, 'bad');
+      return;
+    }
     add(spot.chips.map(({ market, selection, units }) => ({ market, selection, amount: bar.chip() * BigInt(units) })));
   }
 
@@ -244,9 +263,30 @@ export function startTable(kind: Kind) {
       dispatch({ type: 'placed', roundId: round.id, placement: answer.placement, balance: answer.balance });
     } else {
       // Where betting is still open they can be changed and confirmed again.
-      if (!isOpen()) draft = [];
+      if (!isOpen() || seatErrors.includes(answer.error)) draft = [];
       showStakeError(answer.error);
     }
+    draw();
+  }
+
+  async function decide(move: string, amount?: bigint) {
+    const { round } = state;
+    if (!round?.play || isBusy) return;
+    isBusy = true;
+    sound('press');
+    draw();
+    const answer = await stakeCalls.move({
+      requestId: newRequestId(),
+      roundId: round.id,
+      window: round.play.window,
+      move,
+      ...(amount !== undefined && { amount: toWire(amount) }),
+    });
+    isBusy = false;
+    // It may have been made: the table is read again.
+    if (answer === null) connection.open();
+    else if (answer.state === 'failed') showStakeError(answer.error);
+    else if (answer.staked) dispatch({ type: 'placed', roundId: round.id, ...answer.staked });
     draw();
   }
 

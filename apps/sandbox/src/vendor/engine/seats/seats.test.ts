@@ -70,7 +70,6 @@ const placed = (answer: StakeAnswer) => {
   if (answer.state !== 'placed') throw new Error(`the stake is ${JSON.stringify(answer)}`);
   return answer;
 };
-const minor = (amount: string) => BigInt(amount.replace('.', ''));
 const callsTo = (path: string) => world.wallet.calls.filter((call) => call.path === path);
 
 /** Stakes in the first round. */
@@ -83,7 +82,7 @@ async function stake(page: TablePage, ...lines: Parameters<TablePage['stake']>[2
 let requests = 0;
 const move = (page: TablePage, { id, play }: RoundState, name: string, more: object = {}): Promise<MoveAnswer> =>
   page.move({ requestId: `move-${(requests += 1)}`, roundId: id, window: play?.window ?? 0, move: name, ...more });
-const done = { state: 'done', placement: null, balance: null };
+const done = { state: 'done', staked: null };
 
 test('[G-10] a round: the stake leaves, the seat decides, what it wins comes back, and the round is dealt again from its record', async () => {
   await start('eleven');
@@ -100,7 +99,7 @@ test('[G-10] a round: the stake leaves, the seat decides, what it wins comes bac
   expect(round).toMatchObject({ phase: 'acting', result: null, seed: null });
   expect(round.play).toMatchObject({ shown: 'D:JC 3:2S-9S', awaited: [3], hand: 0, moves: ['hit', 'stand', 'double'] });
   const doubled = await move(page, round, 'double');
-  expect(doubled).toMatchObject({ state: 'done', balance: '978.00' });
+  expect(doubled).toMatchObject({ state: 'done', staked: { balance: '978.00' } });
   const dealt = await page.next(isDealing);
   expect(dealt.round.result).toBe('D:JC-3S-9S 3:2S-9S-8D*');
   const { own } = await page.next(isTold('settled'));
@@ -133,12 +132,15 @@ test('[G-10] equal cards are split, each hand is doubled: four stakes leave, and
   await start('nines');
   const page = await come();
   await stake(page, ['seat', '3', '10.00']);
-  expect(await move(page, (await page.next(isActing(3))).round, 'split')).toMatchObject({ balance: '980.00' });
+  expect(await move(page, (await page.next(isActing(3))).round, 'split')).toMatchObject({
+    state: 'done',
+    staked: { balance: '980.00' },
+  });
   const first = await page.next(isActing(3));
   expect(first.round.play?.shown).toBe('D:QH 3:9S-2D/9S-2D');
-  expect(await move(page, first.round, 'double')).toMatchObject({ balance: '970.00' });
+  expect(await move(page, first.round, 'double')).toMatchObject({ state: 'done', staked: { balance: '970.00' } });
   const second = await page.next(isActing(3, 1));
-  expect(await move(page, second.round, 'double')).toMatchObject({ balance: '960.00' });
+  expect(await move(page, second.round, 'double')).toMatchObject({ state: 'done', staked: { balance: '960.00' } });
   const { round } = await page.next(isDealing);
   expect(round.result).toBe('D:QH-9C 3:9S-2D-AS*/9S-2D-8S*');
   const { own } = await page.next(isTold('settled'));
@@ -154,7 +156,7 @@ test('[G-10] insurance: half the stake at most, for each before the dealer looks
   expect(round.play).toMatchObject({ shown: 'D:AD 3:KD-TD', moves: ['insure', 'decline'] });
   expect(await move(page, round, 'hit')).toEqual({ state: 'failed', error: 'move_impossible' });
   expect(await move(page, round, 'insure', { amount: '5.01' })).toEqual({ state: 'failed', error: 'stake_invalid' });
-  expect(await move(page, round, 'insure')).toMatchObject({ state: 'done', balance: '985.00' });
+  expect(await move(page, round, 'insure')).toMatchObject({ state: 'done', staked: { balance: '985.00' } });
   const { own } = await page.next(isTold('settled'));
   expect([own.stake, own.payout]).toEqual(['15.00', '15.00']);
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n), patient);
@@ -165,7 +167,10 @@ test('[G-10] insurance that isn’t needed is lost, one that nobody asks for cos
   const page = await come();
   const id = await stake(page, ['seat', '3', '10.00']);
   const { round } = await page.next(isActing(3));
-  expect(await move(page, round, 'insure', { amount: '2.50' })).toMatchObject({ state: 'done', balance: '987.50' });
+  expect(await move(page, round, 'insure', { amount: '2.50' })).toMatchObject({
+    state: 'done',
+    staked: { balance: '987.50' },
+  });
   const turn = await page.next(isActing(3));
   expect(turn.round.play?.moves).toEqual(['hit', 'stand', 'double']);
   const dealt = await page.next(isDealing);
@@ -292,10 +297,10 @@ test('[G-10] a wallet that refuses a double leaves the turn as it was, and the s
   world.wallet.onCall = () => 'none';
   const request = { requestId: 'again', roundId, window: round.play?.window ?? 0, move: 'double' };
   const answers = await Promise.all([1, 2, 3].map(() => page.move(request)));
-  expect(new Set(answers.map((answer) => (answer.state === 'done' ? answer.placement?.id : answer.state))).size).toBe(
-    1,
-  );
-  expect(await page.move(request)).toMatchObject({ state: 'done', balance: '980.00' });
+  expect(
+    new Set(answers.map((answer) => (answer.state === 'done' ? answer.staked?.placement.id : answer.state))).size,
+  ).toBe(1);
+  expect(await page.move(request)).toMatchObject({ state: 'done', staked: { balance: '980.00' } });
   expect(callsTo(seamlessBet.path).map(({ body }) => body.amount)).toEqual(['10.00', '10.00', '10.00']);
   expect((await page.next(isTold('settled'))).own).toMatchObject({ stake: '20.00', payout: '40.00' });
 });

@@ -91,9 +91,9 @@ export interface MoveRequest {
   readonly amount?: string | undefined;
 }
 
-/** With what the move staked, and the balance after it. `pending`: ask again with the same request. */
+/** With what the move staked, if anything. `pending`: ask again with the same request. */
 export type MoveAnswer =
-  | { readonly state: 'done'; readonly placement: Placement | null; readonly balance: string | null }
+  | { readonly state: 'done'; readonly staked: { readonly placement: Placement; readonly balance: string } | null }
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly error: TableError };
 

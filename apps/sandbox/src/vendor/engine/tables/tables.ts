@@ -171,11 +171,9 @@ export function createTables({
       if (moved.state !== 'done') return moved;
       table?.touch();
       const { placement } = moved;
-      return {
-        state: 'done',
-        placement: placement && presentPlacement(placement, session.currencyDigits),
-        balance: placement && formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits),
-      };
+      if (!placement) return { state: 'done', staked: null };
+      const balance = formatAmount(placement.balanceAfter ?? 0n, session.currencyDigits);
+      return { state: 'done', staked: { placement: presentPlacement(placement, session.currencyDigits), balance } };
     },
 
     /** Takes back what was staked together, while its round takes stakes. */

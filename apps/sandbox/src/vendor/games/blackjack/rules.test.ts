@@ -230,7 +230,11 @@ test('[G-10] what no round can come to is no result', () => {
     'D:9C-8X 3:TS-9S',
   ])
     expect([text, parse(text)]).toEqual([text, null]);
-  fc.assert(fc.property(fc.string(), (text) => expect(parse(text)).toBeNull()));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(parse(text)).toBeNull();
+    }),
+  );
 });
 
 test('[G-10] accounts: every stake of a hand pays what it paid, nothing is paid for what isn’t there, and stakes are payouts and the house’s share', () => {

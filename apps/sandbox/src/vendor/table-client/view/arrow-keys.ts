@@ -28,7 +28,10 @@ function nearest(from: Element, all: Iterable<HTMLElement>, [x, y]: readonly [nu
   return best;
 }
 
-/** One of the buttons is in the tab order; arrow keys go from each to the next as they lie on the screen. */
+/**
+ * One of the buttons is in the tab order; arrow keys go from each to the next as they lie on the screen. What comes back
+ * chooses another one where the chosen one has gone.
+ */
 export function bindArrowKeys(container: HTMLElement, buttons: readonly HTMLElement[]) {
   const choose = (chosen: HTMLElement) => {
     for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
@@ -44,4 +47,9 @@ export function bindArrowKeys(container: HTMLElement, buttons: readonly HTMLElem
     event.preventDefault();
     nearest(target, buttons, direction)?.focus();
   });
+  return () => {
+    const chosen = buttons.find(({ tabIndex }) => tabIndex === 0);
+    const shown = buttons.find(({ hidden }) => !hidden);
+    if (chosen?.hidden && shown) choose(shown);
+  };
 }

@@ -1,21 +1,11 @@
 import { find, make } from '../../client/dom.ts';
 import { word } from '../../client/game-data.ts';
 import { show, toMinor } from '../../client/money.ts';
-import type { RoundState, SpotTotal } from '../../engine/tables/protocol.ts';
 import { oddsText } from '../house-edge.ts';
-import type { Kind, Spot } from '../kind.ts';
-import { spotKey, type SpotStake, totalsOf } from '../state/draft.ts';
+import type { Kind, LayoutState, Spot } from '../kind.ts';
+import { spotKey, totalsOf } from '../state/draft.ts';
 import { chipColourOf, numberText, roughAmount, shortAmount } from './amounts.ts';
 import { bindArrowKeys } from './arrow-keys.ts';
-
-interface Shown {
-  readonly round: RoundState | null;
-  /** Whether chips can be put there. */
-  readonly isOpen: boolean;
-  readonly placed: readonly SpotStake[];
-  readonly draft: readonly SpotStake[];
-  readonly others: readonly SpotTotal[];
-}
 
 interface LayoutOptions {
   readonly kind: Kind;
@@ -68,7 +58,7 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
       part.append(button);
     }
   }
-  bindArrowKeys(
+  const keepOneReachable = bindArrowKeys(
     container,
     cells.map(({ button }) => button),
   );
@@ -81,7 +71,8 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
     stack.classList.toggle('is-long', text.length > 3);
   }
 
-  function draw({ round, isOpen, placed, draft, others }: Shown) {
+  function draw(at: LayoutState) {
+    const { round, isOpen, placed, draft, others } = at;
     const ownBySpot = totalsOf(placed);
     const draftBySpot = totalsOf(draft);
     const othersBySpot = new Map(others.map((total) => [spotKey(total.market, total.selection), total]));
@@ -89,6 +80,7 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
     container.classList.toggle('is-open', isOpen);
     container.classList.toggle('is-settled', result !== null);
     for (const { spot, key, odds, button, ...parts } of cells) {
+      button.hidden = kind.isShown ? !kind.isShown(spot, at) : false;
       button.setAttribute('aria-disabled', String(!isOpen));
       if (key === null || odds === null) {
         button.setAttribute('aria-label', spot.name);
@@ -121,6 +113,7 @@ export function createLayout({ kind, oddsOf, chips, onPress }: LayoutOptions) {
       ].join(', ');
       if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
     }
+    keepOneReachable();
   }
 
   function endOf(spot: Spot, odds: bigint, result: string | null): bigint | null {

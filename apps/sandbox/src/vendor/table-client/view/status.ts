@@ -8,6 +8,12 @@ const ringLength = 100;
 /** From here on the ring and its figures warn. */
 const hurryMs = 5000;
 
+/** The time for bets, or for a decision; zeros where nothing is waited for. */
+function timeOf(round: RoundState | null): readonly [from: number, until: number] {
+  if (round?.phase === 'betting') return [round.opensAt, round.closesAt];
+  return round?.phase === 'acting' && round.play ? [round.play.since, round.play.until] : [0, 0];
+}
+
 /** Phase, seconds and players above the table. */
 export function createStatus() {
   const ring = find<SVGCircleElement>('[data-ring]');
@@ -21,9 +27,10 @@ export function createStatus() {
   return {
     /** Draws what changes with time. `now` is the server's time in milliseconds. */
     tick: (round: RoundState | null, now: number) => {
-      const isOpen = round?.phase === 'betting';
-      const left = isOpen ? Math.max(0, round.closesAt - now) : 0;
-      const whole = isOpen ? Math.max(1, round.closesAt - round.opensAt) : 1;
+      const [from, until] = timeOf(round);
+      const isOpen = until > 0;
+      const whole = Math.max(1, until - from);
+      const left = Math.min(whole, Math.max(0, until - now));
       const text = isOpen ? String(Math.ceil(left / 1000)) : '';
       const part = Math.round(ringLength * Math.min(1, left / whole));
       ring.style.strokeDashoffset = String(ringLength - part);

@@ -136,6 +136,7 @@ function createScene({ centre, own, moves, act, unit: unitOf }: Around): Scene {
           nextAt: null,
         },
         now,
+        [],
       );
     },
   };
