@@ -28,6 +28,17 @@ const shoots: Act = async (page, second) => {
 const sitsIn: Act = async (page, second) => {
   if (second === 0) await page.locator('[data-take-part]').click();
 };
+const takesSeat: Act = async (page) => {
+  await page
+    .locator('.spot-seat:not([hidden])')
+    .first()
+    .click({ timeout: 900, force: true })
+    .catch(() => {});
+  await page
+    .locator('[data-confirm]')
+    .click({ timeout: 900, force: true })
+    .catch(() => {});
+};
 
 const games: readonly (readonly [name: string, nodeId: string, act: Act])[] = [
   ...slotNodes.map(([mechanic, nodeId]) => [`slot, ${mechanic}`, nodeId, spins] as const),
@@ -36,6 +47,7 @@ const games: readonly (readonly [name: string, nodeId: string, act: Act])[] = [
   ['sic bo', 'banyan-court:jade-sic-bo', looksOn],
   ['dragon tiger', 'grand-junk:ruby-dragon-tiger', looksOn],
   ['xoc dia', 'tenth-street:hanoi-xoc-dia', looksOn],
+  ['blackjack', 'velvet-orchid:orchid-blackjack', takesSeat],
   ['fish', 'reef-and-harpoon:lucky-hunter', shoots],
   ['tien len', 'kopitiam:tien-len', sitsIn],
   ['lottery', demoLotteries[0]?.nodeId ?? '', looksOn],

@@ -95,6 +95,7 @@ test('[G-10] every kind of live table opens in its frame and takes stakes in its
     ['sic-bo', 'Sic Bo'],
     ['xoc-dia', 'Xoc Dia'],
     ['bau-cua', 'Fish Prawn Crab'],
+    ['blackjack', 'Seven Seat Blackjack'],
   ];
   for (const [rules, gameName] of names)
     await test.step(rules, async () => {

@@ -5,8 +5,9 @@ import { openRoom, ordinaryDeals } from './testing/room-page.ts';
 import { kill, type ProcessTimes, type SandboxProcesses, sandboxProcesses } from './testing/sandbox-process.ts';
 import { openShooter } from './testing/shooter-page.ts';
 import { knownFixtures, moveFixture, openBook } from './testing/sports-page.ts';
-import { openTable } from './testing/table-page.ts';
+import { openTable, type TablePage } from './testing/table-page.ts';
 import type { Fault } from './testing/wallet-server.ts';
+import type { RoundState, TableMessage } from './vendor/engine/tables/protocol.ts';
 
 /** A game whose sandbox dies while a round of it is on. */
 interface Category {
@@ -20,6 +21,30 @@ interface Category {
 
 const minute = 60_000;
 const lottery = 'sampan-draws:one-minute-draw';
+
+/** Seat 3 is dealt JC-3S, 2S-9S; the cards after those are an eight and a nine. */
+const seatTimes: ProcessTimes = {
+  tablePace: 10,
+  tables: { lastSecret: 'tables of the tests 9', salt: 'salt of the tests' },
+};
+
+/** Stakes on a seat; resolves when it is to decide. */
+async function sit(sandbox: SandboxProcesses) {
+  const page = await openTable(sandbox, 'velvet-orchid:orchid-blackjack');
+  type Told = Extract<TableMessage, { type: 'table' | 'round' }>;
+  const isTold =
+    (isWanted: (round: RoundState) => boolean) =>
+    (message: TableMessage): message is Told =>
+      (message.type === 'table' || message.type === 'round') && isWanted(message.round);
+  const { round: open } = await page.next(isTold(({ phase }) => phase === 'betting'));
+  const answer = await page.stake('stake', open.id, [['seat', '3', '10.00']]);
+  if (answer.state !== 'placed') throw new Error(`the stake is ${JSON.stringify(answer)}`);
+  const { round } = await page.next(isTold(({ play }) => play !== null));
+  return { page, round };
+}
+
+const decide = (page: TablePage, { id, play }: RoundState, move: string) =>
+  page.move({ requestId: move, roundId: id, window: play?.window ?? 0, move });
 
 const categories: readonly Category[] = [
   {
@@ -35,6 +60,14 @@ const categories: readonly Category[] = [
         const answer = await page.stake(`stake-${attempt}`, round.id, [['main', 'player', '10.00']]);
         if (answer.state === 'placed') return;
       }
+    },
+  },
+  {
+    name: 'a table of seats',
+    times: seatTimes,
+    stake: async (sandbox) => {
+      const { page, round } = await sit(sandbox);
+      await decide(page, round, 'hit');
     },
   },
   {
@@ -127,19 +160,35 @@ async function untilAllIsOver() {
   for (const round of rounds.filter(({ state }) => state === 'void')) expect(round.payout).toBe(0n);
 }
 
-describe.each(categories)('[G-10] [W-07] $name whose sandbox is killed', ({ times, stake, later }) => {
-  /** The process that is killed, without an answer to it, when the wallet has done what it was asked for. */
-  const dyingAt = (path: string, die: () => Promise<void>) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    sandbox.wallet.onCall = (call): Fault => {
-      if (call.path !== path) return 'none';
-      sandbox.wallet.onCall = () => 'none';
-      void die().then(resolve);
-      return 'hang';
-    };
-    return promise;
+/** The process that is killed, without an answer to it, when the wallet has done what it was asked for. */
+function dyingAt(path: string, die: () => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sandbox.wallet.onCall = (call): Fault => {
+    if (call.path !== path) return 'none';
+    sandbox.wallet.onCall = () => 'none';
+    void die().then(resolve);
+    return 'hang';
   };
+  return promise;
+}
 
+test('[G-10] [W-07] a table of seats whose sandbox is killed while a double is under way: its stake comes back, and the hand is played', async () => {
+  const child = await sandbox.startQuick(seatTimes);
+  const { page, round } = await sit(sandbox);
+  const death = dyingAt(seamlessBet.path, () => kill(child));
+  decide(page, round, 'double').catch(() => undefined);
+  await death;
+  expect(sandbox.wallet.balance).toBe(98_000n);
+  await sandbox.startQuick(seatTimes);
+  await untilAllIsOver();
+  expect(idsOf(seamlessRollback.path).size).toBe(1);
+  expect(idsOf(seamlessWin.path).size).toBe(1);
+  // The time was over: 11 stood against 21 of the dealer.
+  const [win] = callsTo(seamlessWin.path);
+  expect(win?.body['detail']).toContain('D:JC-3S-8D 3:2S-9S; seat 3 10.00 @ 2.00 lost 0.00');
+});
+
+describe.each(categories)('[G-10] [W-07] $name whose sandbox is killed', ({ times, stake, later }) => {
   test('[G-10] [W-07] while its bet is under way: the stake comes back or the round goes on', async () => {
     const child = await sandbox.startQuick(times);
     const death = dyingAt(seamlessBet.path, () => kill(child));

@@ -7,7 +7,7 @@ import { knownFixtures, openBook, testFeed } from '../../testing/sports-page.ts'
 import { openRoom, ordinaryDeals } from '../../testing/room-page.ts';
 import { openShooter } from '../../testing/shooter-page.ts';
 import { openTable, type TablePage } from '../../testing/table-page.ts';
-import type { TableMessage } from '../engine/tables/protocol.ts';
+import type { RoundState, TableMessage } from '../engine/tables/protocol.ts';
 import type { FairnessAnswer } from '../protocol.ts';
 import { seededDraw } from '../math/random.ts';
 import { recompute as recomputed } from '../verify-client/programs.ts';
@@ -78,6 +78,31 @@ describe('[G-10] how a round was decided', () => {
     for (let time = 0; time < data.number; time++) hash = await sha256(hash);
     expect(hash).toBe(data.commitment);
     expect(await recomputed(data)).toBe(data.result);
+    await page.close();
+  });
+
+  test('[G-10] a table of seats: nothing while they decide, then it is dealt again with its moves', async () => {
+    type Told = Extract<TableMessage, { type: 'table' | 'round' }>;
+    const isTold =
+      (isWanted: (round: RoundState) => boolean) =>
+      (message: TableMessage): message is Told =>
+        (message.type === 'table' || message.type === 'round') && isWanted(message.round);
+    await world.close();
+    const tables = { lastSecret: 'tables of the tests 21', salt: 'salt of the tests' };
+    world = await startSandbox({}, {}, { tablePace: 8, tables });
+    const page = await openTable(world, 'velvet-orchid:orchid-blackjack');
+    const open = await page.next(isTold(({ phase }) => phase === 'betting'));
+    await page.stake('a', open.round.id, [['seat', '3', '10.00']]);
+    const { round } = await page.next(isTold(({ play }) => play !== null));
+    await page.move({ requestId: 'b', roundId: round.id, window: round.play?.window ?? 0, move: 'split' });
+    expect((await pageOf(betRound())).status).toBe(404);
+    await page.next(isTold(({ result }) => result !== null));
+    const { data, text } = await pageOf(betRound());
+    if (!data) throw new Error('no data');
+    expect(text).toContain('D:QH-9C 3:9S-2D/9S-2D');
+    expect(data.program).toEqual({ kind: 'table', game: 'blackjack', played: '3:PSS' });
+    expect(await recomputed(data)).toBe(data.result);
+    expect(await recomputed({ ...data, mixedIn: 'another' })).not.toBe(data.result);
     await page.close();
   });
 

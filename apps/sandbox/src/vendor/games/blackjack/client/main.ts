@@ -30,14 +30,14 @@ const number = (seat: number) => make('strong', { class: 'spot-title' }, String(
 const small = (text: string) => make('span', { class: 'spot-note' }, text);
 
 const spots: readonly Spot[] = [
-  ...sideMarkets.flatMap((market) =>
-    seatNumbers.map((seat) => spot(market, seat, 'spot-side', word(`blackjack.${market}`))),
-  ),
   ...seatNumbers.flatMap((seat) => [
     spot('seat', seat, 'spot-seat', number(seat)),
     spot('behind', seat, 'spot-seat spot-behind is-blue', number(seat), small(word('blackjack.behindShort'))),
     spot('along', seat, 'spot-seat spot-along is-blue', number(seat), small(word('blackjack.behindShort'))),
   ]),
+  ...sideMarkets.flatMap((market) =>
+    seatNumbers.map((seat) => spot(market, seat, 'spot-side', word(`blackjack.${market}`))),
+  ),
 ];
 
 const seatIn = (stakes: readonly SpotStake[]): string | null =>

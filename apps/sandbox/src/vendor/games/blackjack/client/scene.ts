@@ -8,12 +8,23 @@ import type { SpotStake } from '../../../table-client/state/draft.ts';
 import type { Card } from '../../cards.ts';
 import { type OpenCards, readTable } from '../cards-text.ts';
 import { isTwoCard21 } from '../hands.ts';
+import { seatNumbers } from '../rules.ts';
 import { endOf, totalText } from './hand-text.ts';
 
 /** A card's way to its place, milliseconds; one that is due longer ago lies there already. */
 const cardMs = 420;
 /** The part of the time until the next decision in which cards come. */
 const dealtWithin = 0.85;
+
+interface SeatView {
+  readonly table: OpenCards;
+  readonly round: RoundState;
+  /** The player's seat; 0: none. */
+  readonly own: number;
+  readonly delays: ReadonlyMap<Place, number>;
+  /** So many seats that they have little room. */
+  readonly hasMany: boolean;
+}
 
 /** A place on the table, by which it is known whether its card is new. */
 type Place = `${'D' | number}:${number}:${number}`;
@@ -40,7 +51,9 @@ export function createBlackjackScene(stage: HTMLElement): Scene {
   const dealer = make('div', { class: 'dealer' });
   const seats = make('div', { class: 'seats' });
   const print = make('p', { class: 'felt-print', 'aria-hidden': 'true' }, word('blackjack.felt'));
-  const felt = make('div', { class: 'felt' }, dealer, print, seats);
+  const boxes = seatNumbers.map((seat) => make('span', {}, String(seat)));
+  const printedSeats = make('div', { class: 'felt-seats', 'aria-hidden': 'true' }, ...boxes);
+  const felt = make('div', { class: 'felt' }, dealer, print, printedSeats, seats);
   stage.append(felt);
   let drawn = '';
   let roundId = '';
@@ -96,17 +109,10 @@ export function createBlackjackScene(stage: HTMLElement): Scene {
     return new Map(added.map((place, index) => [place, index * step]));
   }
 
-  function drawSeat(
-    { seat, hands }: OpenCards['seats'][number],
-    {
-      table,
-      round,
-      own,
-      delays,
-    }: { table: OpenCards; round: RoundState; own: number; delays: ReadonlyMap<Place, number> },
-  ) {
+  function drawSeat({ seat, hands }: OpenCards['seats'][number], { table, round, own, delays, hasMany }: SeatView) {
     const { play, phase } = round;
     const isAwaited = play?.awaited.includes(seat) ?? false;
+    const name = hasMany ? String(seat) : word('blackjack.seat', { n: seat });
     const drawnHands = hands.map(({ cards, isDoubled }, hand) => {
       const end = phase === 'result' ? endOf(table, seat, hand) : null;
       const isTurn = isAwaited && (play?.moves.includes('stand') ?? false) && play?.hand === hand;
@@ -129,13 +135,14 @@ export function createBlackjackScene(stage: HTMLElement): Scene {
       'div',
       { class: ['seat', ...(isAwaited ? ['is-awaited'] : []), ...(seat === own ? ['is-own'] : [])].join(' ') },
       make('div', { class: 'seat-hands' }, ...drawnHands),
-      make('p', { class: 'seat-name' }, seat === own ? word('blackjack.you') : word('blackjack.seat', { n: seat })),
+      make('p', { class: 'seat-name' }, seat === own ? word('blackjack.you') : name),
     );
   }
 
   function draw(round: RoundState, now: number, own: number) {
     const text = round.result ?? round.play?.shown ?? '';
     const table = text === '' ? null : readTable(text);
+    for (const [index, box] of boxes.entries()) box.classList.toggle('is-own', seatNumbers[index] === own);
     felt.classList.toggle('is-empty', !table || table.seats.length === 0);
     if (!table || table.seats.length === 0) {
       known = new Set();
@@ -146,6 +153,7 @@ export function createBlackjackScene(stage: HTMLElement): Scene {
     const delays = delaysOf(table, round, now);
     if (delays.size > 0) sound('spin');
     known = new Set(placesOf(table));
+    const hasMany = table.seats.length > 3;
     const isHidden = table.dealer.length === 1;
     const dealers = isHidden ? [...table.dealer, null] : table.dealer;
     dealer.replaceChildren(
@@ -163,9 +171,10 @@ export function createBlackjackScene(stage: HTMLElement): Scene {
         ),
       ),
     );
-    seats.replaceChildren(...table.seats.map((seat) => drawSeat(seat, { table, round, own, delays })));
-    seats.style.setProperty('--n', String(table.seats.length));
-    seats.classList.toggle('has-many', table.seats.length > 3);
+    seats.replaceChildren(...table.seats.map((seat) => drawSeat(seat, { table, round, own, delays, hasMany })));
+    seats.classList.toggle('has-many', hasMany);
+    const columns = table.seats.length + Number(hasMany && table.seats.some(({ seat }) => seat === own));
+    for (const name of ['--n', '--all']) seats.style.setProperty(name, String(columns));
   }
 
   return {
