@@ -43,7 +43,10 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect.poll(async () => (await records()).length).toBe(1);
       const stake = toMinorUnits((await records())[0]?.stake ?? '');
       await expect.poll(async () => shownBalance(page)).toBe(before - stake);
-      await expectAccessible(page, { within: 'main' });
+      await expect(table.locator('body')).toHaveAttribute('data-phase', /^(acting|dealing|result)$/, {
+        timeout: 60_000,
+      });
+      await expectAccessible(page, { within: 'main iframe' });
 
       // By keyboard or by thumb: no insurance, then stand. With blackjack there is nothing to decide.
       const choices = [

@@ -24,7 +24,7 @@ const lottery = 'sampan-draws:one-minute-draw';
 
 /** Seat 3 is dealt JC-3S, 2S-9S; the cards after those are an eight and a nine. */
 const seatTimes: ProcessTimes = {
-  tablePace: 10,
+  tablePace: 6,
   tables: { lastSecret: 'tables of the tests 9', salt: 'salt of the tests' },
 };
 

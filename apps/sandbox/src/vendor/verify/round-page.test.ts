@@ -89,7 +89,7 @@ describe('[G-10] how a round was decided', () => {
         (message.type === 'table' || message.type === 'round') && isWanted(message.round);
     await world.close();
     const tables = { lastSecret: 'tables of the tests 21', salt: 'salt of the tests' };
-    world = await startSandbox({}, {}, { tablePace: 8, tables });
+    world = await startSandbox({}, {}, { tablePace: 6, tables });
     const page = await openTable(world, 'velvet-orchid:orchid-blackjack');
     const open = await page.next(isTold(({ phase }) => phase === 'betting'));
     await page.stake('a', open.round.id, [['seat', '3', '10.00']]);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/partner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
@@ -34,7 +36,7 @@ async function start(deal: keyof typeof deals, times: { readonly callTimeoutMs?:
   world = await startSandbox(
     {},
     {},
-    { tablePace: 8, tables: { lastSecret: `tables of the tests ${deals[deal]}`, salt }, ...times },
+    { tablePace: 5, tables: { lastSecret: `tables of the tests ${deals[deal]}`, salt }, ...times },
   );
 }
 beforeEach(() => {
@@ -317,7 +319,7 @@ test('[G-10] a move without a stake that is asked for again is made once', async
 });
 
 test('[G-10] a wallet that hangs on a double: the hand stands when its time is over, and the late stake goes back', async () => {
-  await start('eleven', { callTimeoutMs: 6_000 });
+  await start('eleven', { callTimeoutMs: 7_000 });
   const page = await come();
   await stake(page, ['seat', '3', '10.00']);
   const { round } = await page.next(isActing(3));
@@ -351,6 +353,25 @@ test('[G-10] a sandbox that is stopped while seats decide goes on with the same 
   expect(await move(again, (await again.next(isActing(3, 1))).round, 'double')).toMatchObject({ state: 'done' });
   expect((await again.next(isDealing)).round.result).toBe('D:QH-9C 3:9S-2D/9S-2D-AS*');
   expect((await again.next(isTold('settled'))).own).toMatchObject({ stake: '30.00', payout: '0.00' });
+});
+
+test('[G-10] a stake that the wallet took just before a crash is played, though its move was not written down', async () => {
+  await start('nines');
+  const page = await come();
+  await stake(page, ['seat', '3', '10.00']);
+  await move(page, (await page.next(isActing(3))).round, 'split');
+  await page.next(isActing(3));
+  await page.close();
+  await world.stop();
+  const db = new DatabaseSync(join(world.dataDir, 'sandbox.db'));
+  expect(db.prepare('delete from vendor_seat_move').run().changes).toBe(1);
+  db.close();
+  await world.restart();
+  const again = await come('player-1', page.session);
+  const { round } = await again.next(isTold('table'));
+  expect(round.play?.shown).toBe('D:QH 3:9S-2D/9S-2D');
+  expect((await again.next(isTold('settled'))).own).toMatchObject({ stake: '20.00', payout: '0.00' });
+  await vi.waitFor(() => expect(callsTo(seamlessWin.path)).toHaveLength(1), patient);
 });
 
 test('[G-10] another tab takes the seat over in mid-round, and the first is told', async () => {

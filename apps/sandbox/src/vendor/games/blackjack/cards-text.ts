@@ -95,7 +95,7 @@ function replay(shoe: readonly Card[], { seats }: OpenCards): { readonly round: 
 }
 
 /** More cards than any round that a text tells may need beyond its own; they show in the comparison. */
-const standIns = new Array<Card>(22).fill(0);
+const standIns: readonly Card[] = Array.from({ length: 22 }, () => 0);
 
 /** The table of a result. Null for what no round can come to. */
 export function parse(text: string): OpenCards | null {
