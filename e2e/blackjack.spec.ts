@@ -15,7 +15,7 @@ for (const [name, size] of Object.entries(sizes)) {
   test.describe(() => {
     test.use(size);
 
-    test(`[G-06] [G-10] [G-02] [W-07] [M-03] blackjack from the lobby: a seat is taken, decides and is paid, the bet stands in the record: ${name}`, async ({
+    test(`[G-10] [G-02] [W-07] [M-03] blackjack from the lobby: a seat is taken, decides and is paid, the bet stands in the record: ${name}`, async ({
       page,
       stack,
       expectAccessible,

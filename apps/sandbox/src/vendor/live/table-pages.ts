@@ -30,7 +30,7 @@ export function liveTablePages(assets: Assets, hasDemoPlayers: boolean): GamePag
         currencySymbol,
         symbolPlace,
         isTrial: session.mode === 'trial',
-        hasDemoPlayers,
+        hasDemoPlayers: hasDemoPlayers && !game.seated,
         offers: offers.map(({ market, selection, odds }) => ({ market, selection, odds: Number(odds) })),
         chips: limits.chips.map(show),
         limits: {

@@ -141,7 +141,8 @@ export function startTable(kind: Kind) {
     const hasDropped = round.phase !== 'betting' && dropDraft();
     if (round.phase !== 'result') {
       hideBanner();
-      if (!hasDropped) speak(word(`phase.${round.phase}`));
+      // Whose turn it is says more.
+      if (!hasDropped && round.phase !== 'acting') speak(word(`phase.${round.phase}`));
       if (round.phase !== 'dealing') sound('reel');
       return;
     }

@@ -54,6 +54,9 @@ const linesOf = (placements: readonly Placement[]) => placements.flatMap(({ line
 /** What is staked along with a stake has a request of its own for each player. */
 const alongRequest = ({ id }: Placement) => `${id} along`;
 
+const isWritten = ({ kept }: Running, seat: number, requestId: string) =>
+  kept.some((move) => move.seat === seat && move.requestId === requestId);
+
 /** A move's stake that was too late for it. */
 const failedStake = (error: TableError) => fail(error === 'betting_closed' ? 'move_late' : error);
 
@@ -118,8 +121,7 @@ export function actingPhase(game: SeatedGame, needs: ActingNeeds) {
     for (const { playerId, requestId, lines } of tickets.placedIn(one.roundId)) {
       const [bet] = lines;
       const move = bet ? game.moveOf(bet) : null;
-      const isWritten = next.kept.some((kept) => kept.requestId === requestId);
-      if (!move || isWritten || next.owners.get(move.seat) !== playerId) continue;
+      if (!move || next.owners.get(move.seat) !== playerId || isWritten(next, move.seat, requestId)) continue;
       const play = next.play.decide(move.seat, move.move);
       if (play) next = write(next, { ...move, requestId }, play);
     }
@@ -212,9 +214,9 @@ export function actingPhase(game: SeatedGame, needs: ActingNeeds) {
     const one = running;
     const { move, requestId, window } = request;
     if (one?.roundId !== request.roundId) return fail('move_late');
-    if (one.kept.some((kept) => kept.requestId === requestId)) return { state: 'done', placement: null };
     const seat = seatOf(one, session.playerId);
     if (seat === null) return fail('not_your_turn');
+    if (isWritten(one, seat, requestId)) return { state: 'done', placement: null };
     if (window !== one.play.window || now() >= one.until) return fail('move_late');
     if (!one.play.awaited.includes(seat)) return fail('not_your_turn');
     if (paying.has(seat)) return fail('stake_pending');

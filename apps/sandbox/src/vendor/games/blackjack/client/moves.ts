@@ -64,7 +64,12 @@ function sayTurn({ play }: RoundState, seat: number): string {
 export function createMoves(decide: (move: string, amount?: bigint) => void): Moves {
   const title = make('p', { class: 'moves-title' });
   const buttons = make('div', { class: 'moves-buttons' });
-  const panel = make('section', { class: 'moves', 'aria-label': word('blackjack.decisions') }, title, buttons);
+  const panel = make(
+    'section',
+    { class: 'moves', tabindex: '-1', 'aria-label': word('blackjack.decisions') },
+    title,
+    buttons,
+  );
   panel.hidden = true;
   find('[data-layout]').after(panel);
   let drawn = '';
@@ -88,9 +93,9 @@ export function createMoves(decide: (move: string, amount?: bigint) => void): Mo
     return button;
   }
 
-  document.addEventListener('keydown', (event) => {
-    const isMeant = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !panel.hidden;
-    if (!isMeant || document.querySelector('dialog[open]')) return;
+  // Letters choose only where the focus is here.
+  panel.addEventListener('keydown', (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const choice = choices.find(({ key }) => key === event.key.toLowerCase());
     if (!choice) return;
     event.preventDefault();
@@ -114,11 +119,10 @@ export function createMoves(decide: (move: string, amount?: bigint) => void): Mo
     panel.classList.toggle('is-own', isOwn);
     const key = JSON.stringify([round.id, play.window, isOwn, play.moves]);
     if (key !== drawn) {
-      const hadFocus = panel.contains(document.activeElement);
       choices = isOwn ? choicesOf(play.moves, stakeOn(placed)) : [];
       buttons.replaceChildren(...choices.map(makeButton));
-      // Who decides by keyboard goes on with it.
-      if (hadFocus) buttons.querySelector('button')?.focus();
+      // What had the focus is gone, or can't be pressed while seats decide.
+      if (isOwn && document.hasFocus() && !document.querySelector('dialog[open]')) panel.focus({ preventScroll: true });
     }
     drawn = key;
     for (const button of buttons.querySelectorAll('button')) button.disabled = isBusy;
