@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@sampan/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
-import { tableErrors } from '../engine/tables/protocol.ts';
+import { seatErrors, spotErrors, tableErrors } from '../engine/tables/protocol.ts';
 import { lengthOf } from '../games/fish/flight.ts';
 import { targets } from '../games/fish/targets.ts';
 import { shooterFiles, shooterPage } from './page.ts';
@@ -11,7 +11,7 @@ import { EN } from './words/EN.ts';
 import { shooterWords, wordsOf } from './words/words.ts';
 
 /** Prices are chosen from a list: none is too low or too high. */
-const others = ['stake_too_low', 'stake_too_high', 'round_too_high'];
+const others: readonly string[] = [...spotErrors, ...seatErrors];
 const errors = tableErrors.filter((error) => !others.includes(error));
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted();
 

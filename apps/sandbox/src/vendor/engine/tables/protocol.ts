@@ -3,6 +3,18 @@
  * times milliseconds UTC of the server. Over HTTP the page stakes and takes back; over the socket it hears what happens.
  */
 
+/** Reasons that belong to tables alone: limits of spots and rounds, seats and their moves. */
+export const spotErrors = ['stake_too_low', 'stake_too_high', 'round_too_high'] as const;
+export const seatErrors = [
+  'seat_taken',
+  'one_seat',
+  'seat_needed',
+  'not_your_turn',
+  'move_impossible',
+  'move_late',
+  'stake_pending',
+] as const;
+
 /** Reasons that the player gets to see; each is a word `error.<reason>`. */
 export const tableErrors = [
   'insufficient_balance',
@@ -13,17 +25,9 @@ export const tableErrors = [
   'session_over',
   'betting_closed',
   'stake_invalid',
-  'stake_too_low',
-  'stake_too_high',
-  'round_too_high',
+  ...spotErrors,
   'stake_failed',
-  'seat_taken',
-  'one_seat',
-  'seat_needed',
-  'not_your_turn',
-  'move_impossible',
-  'move_late',
-  'stake_pending',
+  ...seatErrors,
   'unavailable',
 ] as const;
 export type TableError = (typeof tableErrors)[number];
