@@ -28,6 +28,22 @@ describe('[G-10] verifiable random numbers', () => {
     expect(new Set(stops).size).toBe(3);
   });
 
+  test('[G-10] the seeds of the rules give the numbers of the rules', () => {
+    const seed = '0123456789abcdef'.repeat(4);
+    const draws = (nonce: number, bound: number, count: number) => {
+      const draw = seededDraw(seed, 'client-1', nonce);
+      return Array.from({ length: count }, () => draw(bound));
+    };
+    expect(commitment(seed)).toBe('a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e');
+    const words = draws(0, 2 ** 32, 8).map((word) => word.toString(16).padStart(8, '0'));
+    expect(words.join('')).toBe('2d34eafe536a6410c7ae87bdf96ecfebaff894f0f52621fdb86973702a698d4b');
+    expect(draws(0, 37, 1)).toEqual([26]);
+    expect(draws(1, 6, 3).map((face) => face + 1)).toEqual([5, 2, 3]);
+    expect(draws(2, 10, 5)).toEqual([1, 3, 3, 0, 1]);
+    expect(draws(5, 10 ** 9, 3)).toEqual([607_288_660, 103_783_091, 682_355_742]);
+    expect(draws(7, 2, 4)).toEqual([0, 0, 1, 0]);
+  });
+
   test('[G-10] the commitment is the SHA-256 of the seed’s text', () => {
     const seed = newServerSeed();
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
