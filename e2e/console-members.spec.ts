@@ -34,6 +34,7 @@ test('[X-04] [X-05] a member is found, looked at, frozen and opened again; what 
   await expect(main).toContainText('101,000.00 VND');
   await expect(main).not.toContainText(`${player.account}@example.test`);
   await expect(main).not.toContainText('Nguyen Van A');
+  await page.getByRole('link', { name: 'Account record' }).click();
   await expect(page.getByRole('table', { name: 'Account record' })).toContainText('100,000.00');
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -316,6 +316,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crediting,
     findMerchant,
     isPlayer,
+    play: play.service,
     accountNames,
     demandOffers: guard.demandOffers,
     saferPlay: saferPlay.service,

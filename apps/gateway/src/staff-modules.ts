@@ -33,6 +33,8 @@ import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
 import { isAmong } from './modules/staff/addresses.ts';
+import type { Play } from './modules/play/service.ts';
+import { playStaffModule } from './modules/play/staff.ts';
 import { settingsStaffModule } from './modules/settings/staff.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
@@ -60,6 +62,7 @@ export function staffModules(deps: {
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
   readonly isPlayer: IdentityService['isPlayer'];
+  readonly play: Pick<Play, 'memberRecords' | 'memberDetail'>;
   readonly accountNames: IdentityService['accountNames'];
   readonly demandOffers: SaferPlayGuard['demandOffers'];
   readonly events: Events;
@@ -152,6 +155,7 @@ export function staffModules(deps: {
       bills,
       settingsStaff,
       dashboardModule(deps),
+      playStaffModule(deps),
       auditModule({ audit, namesOf }),
       consoleModule(deps.config.consoleDir),
     ],

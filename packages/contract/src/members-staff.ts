@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { empty, pageSize, recordFigures, text, timestamp } from './envelope.ts';
+import { empty, id, pageSize, recordFigures, text, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
+import { betDetail, betRecords } from './play.ts';
 import { walletTransactions } from './wallet.ts';
 
 /**
@@ -26,7 +27,8 @@ const row = z.object({
 
 export const memberSearch = operation({
   name: 'memberSearch',
-  summary: 'Members whose account begins so, or whose id, e-mail address or number is this, by account',
+  summary:
+    'Members whose account begins so, or whose id, e-mail address, number, bank account or network address is this',
   method: 'GET',
   path: '/staff/members',
   access: 'staff',
@@ -80,6 +82,59 @@ export const memberMovements = operation({
   params: one,
   query: walletTransactions.query,
   value: z.object({ list: walletTransactions.value.shape.list, ...recordFigures }),
+  errors: ['member_not_found'],
+});
+
+export const memberBets = operation({
+  name: 'memberBets',
+  summary: 'The rounds of a member that plays for real money, newest first, with totals over the whole filter',
+  method: 'GET',
+  path: '/staff/members/:memberId/bets',
+  access: 'staff',
+  permission: 'finance.read',
+  params: one,
+  query: betRecords.query,
+  value: betRecords.value,
+  errors: ['member_not_found'],
+});
+
+export const memberBet = operation({
+  name: 'memberBet',
+  summary: 'One round of a member: each stake, win, stake given back and correction, and what its vendor said of it',
+  method: 'GET',
+  path: '/staff/members/:memberId/bets/:roundId',
+  access: 'staff',
+  permission: 'finance.read',
+  params: z.extend(one, { roundId: id }),
+  query: betDetail.query,
+  value: betDetail.value,
+  errors: ['member_not_found', 'round_not_found'],
+});
+
+/** What two accounts have in common. */
+export const linkWays = ['device', 'address', 'bank'] as const;
+export type LinkWay = (typeof linkWays)[number];
+
+export const linkedMembers = operation({
+  name: 'linkedMembers',
+  summary: 'Accounts that share a browser, a network address or a bank account with a member: most in common first',
+  method: 'GET',
+  path: '/staff/members/:memberId/linked',
+  access: 'staff',
+  permission: 'risk.read',
+  params: one,
+  value: z.object({
+    list: z.array(
+      z.object({
+        ...row.shape,
+        ways: z.array(z.enum(linkWays)),
+        /** When what they share was used last by the other account. */
+        lastAt: timestamp,
+      }),
+    ),
+    /** There are more than a person could look through. */
+    isMore: z.boolean(),
+  }),
   errors: ['member_not_found'],
 });
 

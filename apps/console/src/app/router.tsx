@@ -38,6 +38,7 @@ const members = createRoute({
 const member = createRoute({
   getParentRoute: () => root,
   path: '/members/$memberId',
+  validateSearch: searchOf('part', 'status', 'bet', 'page'),
   component: lazyRouteComponent(async () => import('../screens/MemberScreen.tsx'), 'MemberScreen'),
 });
 const deposits = createRoute({

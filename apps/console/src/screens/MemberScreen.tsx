@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { revealMember } from '@sampan/contract/members-staff';
 import type { ValueOf } from '@sampan/contract/operation';
+import type { Permission } from '@sampan/contract/permissions';
 import { meQuery } from '../features/entry/queries.ts';
 import { AccountActions } from '../features/members/AccountActions.tsx';
+import { Bets } from '../features/members/Bets.tsx';
+import { Bonuses } from '../features/members/Bonuses.tsx';
+import { Linked } from '../features/members/Linked.tsx';
+import { Limits } from '../features/members/Limits.tsx';
 import { Movements } from '../features/members/Movements.tsx';
 import { type Member, memberQuery } from '../features/members/queries.ts';
-import { kindOf, statusTones } from '../features/members/rules.ts';
+import { kindOf, type MemberPart, memberParts, statusTones } from '../features/members/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { pageNumber } from '../platform/page-number.ts';
+import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid } from '../ui/DataGrid.tsx';
 import { Badge, ErrorNote } from '../ui/Note.tsx';
-import { Facts, Page } from '../ui/Page.tsx';
+import { Facts, Page, Section } from '../ui/Page.tsx';
+import { PartNav } from '../ui/PartNav.tsx';
 
 type Session = Member['sessions'][number];
 
@@ -23,11 +31,13 @@ export function MemberScreen() {
   return <MemberPage key={memberId} memberId={memberId} />;
 }
 
-/** One member: who it is, what the wallet holds, where they are logged in, and what may be done. */
+/** One member, part by part, and what may be done to the account. */
 function MemberPage({ memberId }: { memberId: string }) {
   const t = useT();
   const { data: member, error, refetch } = useQuery(memberQuery(memberId));
   const { data: me } = useQuery(meQuery);
+  const navigate = useNavigate({ from: '/members/$memberId' });
+  const search = useSearch({ from: '/members/$memberId' });
   const [personal, setPersonal] = useState<ValueOf<typeof revealMember>>();
   const back = <Link to="/members">{t('members.back')}</Link>;
   if (!member)
@@ -43,6 +53,71 @@ function MemberPage({ memberId }: { memberId: string }) {
         )}
       </Page>
     );
+  const may = (permission: Permission) => me?.permissions.includes(permission) ?? false;
+  const parts = (Object.keys(memberParts) as MemberPart[]).filter((one) => may(memberParts[one]));
+  const part = parts.find((one) => one === search.part) ?? 'account';
+  const show = (name: keyof typeof search, value?: string) =>
+    void navigate({ search: (now) => withParameter(now, name, value) });
+  return (
+    <Page title={member.account} actions={back}>
+      <AccountActions member={member} may={may} onRevealed={setPersonal} />
+      {personal && (
+        <Section title={t('members.personal')}>
+          <Facts
+            facts={[
+              [t('members.email'), personal.email],
+              [t('members.mobile'), personal.mobile],
+              ...Object.entries(personal.profile),
+            ]}
+          />
+        </Section>
+      )}
+      <PartNav label={t('members.parts')}>
+        {parts.map((one) => (
+          <Link
+            key={one}
+            to="/members/$memberId"
+            params={{ memberId }}
+            search={one === 'account' ? {} : { part: one }}
+            aria-current={one === part ? 'page' : undefined}
+          >
+            {t(`members.part.${one}`)}
+          </Link>
+        ))}
+      </PartNav>
+      {part === 'account' && <Account member={member} onRetry={() => void refetch()} />}
+      {part === 'movements' && <Movements memberId={memberId} />}
+      {part === 'bets' && (
+        <Bets
+          memberId={memberId}
+          status={search.status}
+          onStatus={(status) => show('status', status === 'all' ? undefined : status)}
+          opened={search.bet}
+          onOpen={(name) => show('bet', name)}
+        />
+      )}
+      {part === 'bonuses' && (
+        <Bonuses
+          memberId={memberId}
+          page={pageNumber(search.page)}
+          onPage={(page) => show('page', String(page))}
+          mayWaive={may('finance.write')}
+        />
+      )}
+      {part === 'linked' && (
+        <Linked
+          memberId={memberId}
+          onOpen={(other) => void navigate({ to: '/members/$memberId', params: { memberId: other }, search: {} })}
+        />
+      )}
+      {part === 'limits' && <Limits memberId={memberId} mayWrite={may('risk.write')} />}
+    </Page>
+  );
+}
+
+/** Who a member is, what the wallet holds, and where they are logged in. */
+function Account({ member, onRetry }: { member: Member; onRetry: () => void }) {
+  const t = useT();
   const verified = (isVerified: boolean) => t(isVerified ? 'members.verified' : 'members.unverified');
   const contact = (shown: string, isVerified: boolean) =>
     shown === '' ? t('members.none') : `${shown} (${verified(isVerified)})`;
@@ -53,12 +128,7 @@ function MemberPage({ memberId }: { memberId: string }) {
     { id: 'seen', header: t('members.session.seen'), cell: ({ lastSeenAt }) => showTime(lastSeenAt) },
   ];
   return (
-    <Page title={member.account} actions={back}>
-      <AccountActions
-        member={member}
-        may={(permission) => me?.permissions.includes(permission) ?? false}
-        onRevealed={setPersonal}
-      />
+    <>
       <Facts
         facts={[
           [
@@ -84,18 +154,6 @@ function MemberPage({ memberId }: { memberId: string }) {
           ],
         ]}
       />
-      {personal && (
-        <>
-          <h2>{t('members.personal')}</h2>
-          <Facts
-            facts={[
-              [t('members.email'), personal.email],
-              [t('members.mobile'), personal.mobile],
-              ...Object.entries(personal.profile),
-            ]}
-          />
-        </>
-      )}
       <h2>{t('members.sessions')}</h2>
       <DataGrid
         label={t('members.sessions')}
@@ -103,14 +161,8 @@ function MemberPage({ memberId }: { memberId: string }) {
         rows={member.sessions}
         rowKey={({ id }) => id}
         emptyText={t('members.sessions.none')}
-        retry={{ label: t('shell.retry'), onRetry: () => void refetch() }}
+        retry={{ label: t('shell.retry'), onRetry }}
       />
-      {me?.permissions.includes('finance.read') && (
-        <>
-          <h2>{t('members.movements')}</h2>
-          <Movements memberId={memberId} />
-        </>
-      )}
-    </Page>
+    </>
   );
 }

@@ -241,6 +241,12 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   memberSearch: () => ({ query: { q: 'nobody' } }),
   memberDetails: () => ({ params: { memberId: randomUUID() } }),
   memberMovements: () => ({ params: { memberId: randomUUID() }, query: {} }),
+  linkedMembers: () => ({ params: { memberId: randomUUID() } }),
+  memberBets: () => ({ params: { memberId: randomUUID() }, query: {} }),
+  memberBet: () => ({
+    params: { memberId: randomUUID(), roundId: 'x' },
+    query: { vassalage: 'VELVET', placedAt: Date.now() },
+  }),
   revealMember: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
   suspendMember: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
   reinstateMember: () => ({ params: { memberId: randomUUID() }, body: { reason } }),

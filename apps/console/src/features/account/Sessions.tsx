@@ -40,7 +40,7 @@ export function Sessions() {
     },
     {
       id: 'end',
-      header: t('account.actions'),
+      header: t('shell.actions'),
       cell: (session) =>
         !session.isCurrent && <Button onClick={() => setAsked(session)}>{t('account.session.end')}</Button>,
     },

@@ -38,7 +38,7 @@ export function Factors({ me, onChange, onRemove }: FactorsProps) {
     },
     {
       id: 'remove',
-      header: t('account.actions'),
+      header: t('shell.actions'),
       cell: (passkey) => (
         <Button look="danger" disabled={isLast} onClick={() => onRemove(passkey)}>
           {t('account.factor.remove')}

@@ -2,6 +2,9 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { requestCorrection } from '@sampan/contract/approvals';
 import {
   endMemberSessions,
+  linkedMembers,
+  memberBet,
+  memberBets,
   memberDetails,
   memberMovements,
   memberSearch,
@@ -9,8 +12,12 @@ import {
   revealMember,
   suspendMember,
 } from '@sampan/contract/members-staff';
-import type { ValueOf } from '@sampan/contract/operation';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import type { BetStatus } from '@sampan/contract/play';
+import { type BreakKind, imposeBreak, imposePlayLimit, liftBreak, memberSaferPlay } from '@sampan/contract/safer-play';
+import { memberTurnover, waiveTurnover } from '@sampan/contract/turnover';
 import { call, queryOf } from '../../platform/api.ts';
+import { useDecision } from '../../platform/decision.ts';
 
 export type FoundMember = ValueOf<typeof memberSearch>['list'][number];
 export type Member = ValueOf<typeof memberDetails>;
@@ -81,3 +88,54 @@ export function useCorrection() {
       call(requestCorrection, { params: { memberId }, body }, { idempotencyKey: key }),
   });
 }
+
+export type Bet = ValueOf<typeof memberBets>['list'][number];
+export const betsQuery = (memberId: string, status: BetStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [memberBets.name, memberId, status],
+    queryFn: async ({ pageParam, signal }) =>
+      call(memberBets, { params: { memberId }, query: { status, after: pageParam, pageSize: 20 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const betQuery = (memberId: string, { roundId, vassalage, placedAt }: BetName) =>
+  queryOf(memberBet, { params: { memberId, roundId }, query: { vassalage, placedAt, pageSize: 200 } });
+
+/** What finds a round again. */
+export type BetName = Pick<Bet, 'roundId' | 'vassalage' | 'placedAt'>;
+
+export type Obligation = ValueOf<typeof memberTurnover>['list'][number];
+export const turnoverQuery = (memberId: string, pageNo: number) =>
+  queryOf(memberTurnover, { params: { memberId }, query: { pageNo, pageSize: 20 } });
+
+/** Ends what is to be played for one thing; `key` is the same for one wish, however often it is sent. */
+export const useWaive = () =>
+  useDecision(
+    memberTurnover,
+    async ({ memberId, obligationId, key, reason }: Asked & { obligationId: string; key: string }) =>
+      call(waiveTurnover, { params: { memberId, obligationId }, body: { reason } }, { idempotencyKey: key }),
+  );
+
+export type SaferPlay = ValueOf<typeof memberSaferPlay>;
+export const saferPlayQuery = (memberId: string) => queryOf(memberSaferPlay, { params: { memberId } });
+
+export const useImposeLimit = () =>
+  useDecision(
+    memberSaferPlay,
+    async ({ memberId, ...body }: Asked & Omit<InputOf<typeof imposePlayLimit>['body'], 'reason'>) =>
+      call(imposePlayLimit, { params: { memberId }, body }),
+  );
+
+export const useImposeBreak = () =>
+  useDecision(memberSaferPlay, async ({ memberId, ...body }: Asked & { kind: BreakKind; until: number | null }) =>
+    call(imposeBreak, { params: { memberId }, body }),
+  );
+
+export const useLiftBreak = () =>
+  useDecision(memberSaferPlay, async ({ memberId, ...body }: Asked & { of: 'staff' | 'member' }) =>
+    call(liftBreak, { params: { memberId }, body }),
+  );
+
+export type LinkedMember = ValueOf<typeof linkedMembers>['list'][number];
+export const linkedQuery = (memberId: string) => queryOf(linkedMembers, { params: { memberId } });

@@ -1,5 +1,10 @@
 import { accountTypes } from '@sampan/contract/accounts';
+import type { Permission } from '@sampan/contract/permissions';
+import type { BetStatus } from '@sampan/contract/play';
+import type { BreakKind } from '@sampan/contract/safer-play';
+import type { ObligationStatus } from '@sampan/contract/turnover';
 import type { Tone } from '../../ui/Note.tsx';
+import type { BetName } from './queries.ts';
 
 /** spec §4: 4 is a trial account, 1, 2, 41 and 42 are agents, all others plain members. */
 export function kindOf(type: number): 'trial' | 'agent' | 'member' {
@@ -8,3 +13,47 @@ export function kindOf(type: number): 'trial' | 'agent' | 'member' {
 }
 
 export const statusTones: Readonly<Record<'active' | 'suspended', Tone>> = { active: 'good', suspended: 'bad' };
+
+export const betTones: Readonly<Record<BetStatus, Tone>> = { open: 'warn', settled: 'good', void: 'plain' };
+
+/** A round in the address: its vendor, when its stake was placed, and its id, which may hold anything. */
+export const betNameOf = ({ vassalage, placedAt, roundId }: BetName): string => `${vassalage}.${placedAt}.${roundId}`;
+
+/** Null: the text names no round. */
+export function betNameIn(text: string): BetName | null {
+  const [, vassalage, placedAt, roundId] = /^([\w:-]+)\.(\d{1,13})\.(.+)$/.exec(text) ?? [];
+  return vassalage === undefined || roundId === undefined ? null : { vassalage, placedAt: Number(placedAt), roundId };
+}
+
+export const obligationTones: Readonly<Record<ObligationStatus, Tone>> = {
+  open: 'warn',
+  met: 'good',
+  expired: 'plain',
+  forfeited: 'plain',
+  cancelled: 'plain',
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Breaks that staff impose, and how long they are; null: without an end. */
+export const imposedBreaks = {
+  day: { kind: 'time_out', ms: dayMs },
+  week: { kind: 'time_out', ms: 7 * dayMs },
+  month: { kind: 'time_out', ms: 30 * dayMs },
+  half: { kind: 'exclusion', ms: 182 * dayMs },
+  year: { kind: 'exclusion', ms: 365 * dayMs },
+  open: { kind: 'exclusion', ms: null },
+} as const satisfies Readonly<Record<string, { readonly kind: BreakKind; readonly ms: number | null }>>;
+export type ImposedBreak = keyof typeof imposedBreaks;
+
+/** The parts of a member's page, and who sees them. */
+export const memberParts = {
+  account: 'members.read',
+  movements: 'finance.read',
+  bets: 'finance.read',
+  bonuses: 'finance.read',
+  linked: 'risk.read',
+  limits: 'risk.read',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type MemberPart = keyof typeof memberParts;

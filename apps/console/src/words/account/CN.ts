@@ -7,7 +7,6 @@ export const account: Translation<typeof source> = {
   'account.roles.none': '无',
   'account.expires': '登录最迟有效至',
   'account.may': '您的角色赋予 {count, plural, other {# 项权限}}',
-  'account.actions': '操作',
   'account.password': '密码',
   'account.password.text': '与第二重验证一起用于登录。',
   'account.password.change': '更改密码',

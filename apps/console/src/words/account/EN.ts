@@ -4,7 +4,6 @@ export const account = {
   'account.roles.none': 'None',
   'account.expires': 'Logged in until, at most',
   'account.may': '{count, plural, one {# permission} other {# permissions}} by your roles',
-  'account.actions': 'Actions',
   'account.password': 'Password',
   'account.password.text': 'Together with a second factor it lets you in.',
   'account.password.change': 'Change the password',

@@ -7,7 +7,6 @@ export const account: Translation<typeof source> = {
   'account.roles.none': 'Không có',
   'account.expires': 'Đăng nhập chậm nhất đến',
   'account.may': '{count, plural, other {# quyền}} theo vai trò của bạn',
-  'account.actions': 'Thao tác',
   'account.password': 'Mật khẩu',
   'account.password.text': 'Cùng với yếu tố thứ hai, nó cho bạn đăng nhập.',
   'account.password.change': 'Đổi mật khẩu',

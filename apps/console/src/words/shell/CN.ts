@@ -15,6 +15,7 @@ export const shell: Translation<typeof source> = {
   'shell.page': '第 {page} 页，共 {pages} 页，{count, plural, other {# 条}}',
   'shell.page.previous': '上一页',
   'shell.page.next': '下一页',
+  'shell.actions': '操作',
   'shell.all': '全部',
   'shell.reason': '原因',
   'shell.reason.hint': '写入日志，供其他员工查看。',

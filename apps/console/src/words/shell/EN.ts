@@ -12,6 +12,7 @@ export const shell = {
   'shell.page': 'Page {page} of {pages}, {count, plural, one {# entry} other {# entries}}',
   'shell.page.previous': 'Previous page',
   'shell.page.next': 'Next page',
+  'shell.actions': 'Actions',
   'shell.all': 'All',
   'shell.reason': 'Reason',
   'shell.reason.hint': 'Stands in the log, for other staff.',

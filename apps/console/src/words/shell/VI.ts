@@ -15,6 +15,7 @@ export const shell: Translation<typeof source> = {
   'shell.page': 'Trang {page} / {pages}, {count, plural, other {# mục}}',
   'shell.page.previous': 'Trang trước',
   'shell.page.next': 'Trang sau',
+  'shell.actions': 'Thao tác',
   'shell.all': 'Tất cả',
   'shell.reason': 'Lý do',
   'shell.reason.hint': 'Được ghi vào nhật ký cho nhân viên khác.',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { LinkWay } from '@sampan/contract/members-staff';
+import { networkOf } from '../../address.ts';
 import type { QueriesOf } from '../../db/database.ts';
 import type { MemberRow } from './store.ts';
-import type { IdentityTables } from './tables.ts';
+import type { IdentityReads, IdentityTables } from './tables.ts';
 
-type Queries = QueriesOf<IdentityTables>;
+type Queries = QueriesOf<IdentityTables, IdentityReads>;
 
 /** What staff look for: each may be given, and any of them fits. */
 export interface MemberSearch {
@@ -13,6 +15,9 @@ export interface MemberSearch {
   readonly email: string | null;
   /** Each way that the number may have been written down. */
   readonly mobiles: readonly string[];
+  /** Of a bank account or an e-wallet that withdrawals go to. */
+  readonly payoutNumber: string | null;
+  readonly ip: string | null;
 }
 
 /** Of those with one address or number: more than an account each are for a person to tell apart. */
@@ -25,7 +30,7 @@ const mostAlike = 500;
 export async function search(
   queries: Queries,
   merchantCode: string,
-  { key, id, email, mobiles }: MemberSearch,
+  { key, id, email, mobiles, payoutNumber, ip }: MemberSearch,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<MemberRow[]> {
   const members = () => queries.selectFrom('members').selectAll().where('merchant_code', '=', merchantCode);
@@ -46,6 +51,30 @@ export async function search(
           .limit(mostAlike)
           .execute(),
     mobiles.length === 0 ? [] : members().where('mobile', 'in', mobiles).limit(mostAlike).execute(),
+    payoutNumber === null
+      ? []
+      : members()
+          .where('id', 'in', (of) =>
+            of
+              .selectFrom('payout_accounts')
+              .select('member_id')
+              .where('merchant_code', '=', merchantCode)
+              .where('number', '=', payoutNumber),
+          )
+          .limit(mostAlike)
+          .execute(),
+    ip === null
+      ? []
+      : members()
+          .where('id', 'in', (of) =>
+            of
+              .selectFrom('addresses')
+              .select('member_id')
+              .where('merchant_code', '=', merchantCode)
+              .where('network', '=', networkOf(ip)),
+          )
+          .limit(mostAlike)
+          .execute(),
   ]);
   const bytes = (row: MemberRow) => Buffer.from(row.account_key);
   const from = after === null ? null : Buffer.from(after);
@@ -77,4 +106,34 @@ export async function openSessions(
     .orderBy('last_seen_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+export type LinkedRow = MemberRow & { readonly ways: LinkWay[]; readonly last_at: Date };
+
+/** Members of the same operator that share something with a member: with most in common first. */
+export async function linked(
+  queries: Queries,
+  { merchantCode, memberId }: { readonly merchantCode: string; readonly memberId: string },
+  limit: number,
+): Promise<LinkedRow[]> {
+  const { rows } = await sql<LinkedRow>`
+    with shared as (
+      select 'device' as way, o.member_id, max(o.last_seen_at) as at
+        from devices d join devices o on o.merchant_code = d.merchant_code and o.device_hash = d.device_hash
+        where d.member_id = ${memberId} and o.member_id <> d.member_id group by o.member_id
+      union all
+      select 'address', o.member_id, max(o.last_seen_at)
+        from addresses a join addresses o on o.merchant_code = a.merchant_code and o.network = a.network
+        where a.member_id = ${memberId} and o.member_id <> a.member_id group by o.member_id
+      union all
+      select 'bank', o.member_id, max(o.created_at)
+        from payout_accounts p join payout_accounts o on o.merchant_code = p.merchant_code and o.number = p.number
+        where p.member_id = ${memberId} and o.member_id <> p.member_id group by o.member_id),
+    found as (
+      select member_id, array_agg(way order by way) as ways, max(at) as last_at from shared group by member_id
+        order by count(*) desc, max(at) desc, member_id limit ${limit})
+    select m.*, f.ways, f.last_at from found f join members m on m.id = f.member_id
+      where m.merchant_code = ${merchantCode}
+      order by cardinality(f.ways) desc, f.last_at desc, m.id`.execute(queries);
+  return rows;
 }

@@ -2,6 +2,7 @@ import { auditList } from '@sampan/contract/audit';
 import { memberInfo } from '@sampan/contract/identity';
 import {
   endMemberSessions,
+  linkedMembers,
   memberDetails,
   memberMovements,
   memberSearch,
@@ -63,6 +64,54 @@ describe.each(databases)('members as staff see them on %s', (kind) => {
     expect((await gateway.call(memberSearch, { query: { q: 'river' } }, elsewhere)).value.list).toEqual([]);
     const foreign = await gateway.call(memberDetails, { params: { memberId: river.id } }, elsewhere);
     expect(foreign.errorCode).toBe('member_not_found');
+  });
+
+  test('[X-04] are found by what they share with others: a browser, a network address, a bank account', async () => {
+    const [one, two, three] = [await member('twin1'), await member('twin2'), await member('twin3')];
+    const at = new Date(gateway.clock.now());
+    const device = async ({ id }: TestMember, merchant = 'SAMPAN') =>
+      gateway.db.run({
+        text: `insert into devices (merchant_code, member_id, device_hash, user_agent, first_seen_at, last_seen_at)
+          values ($1, $2, $3, '', $4, $4)`,
+        values: [merchant, id, Buffer.alloc(32, 7), at],
+      });
+    const address = async ({ id }: TestMember, network: string) =>
+      gateway.db.run({
+        text: `insert into addresses (merchant_code, member_id, network, first_seen_at, last_seen_at)
+          values ('SAMPAN', $1, $2, $3, $3)`,
+        values: [id, network, at],
+      });
+    const bank = async ({ id }: TestMember, payoutId: string, number: string) =>
+      gateway.db.run({
+        text: `insert into payout_accounts (account_id, id, merchant_code, member_id, method, method_name, method_kind,
+            number, holder, is_default, created_at)
+          values ((select ledger_account('SAMPAN', 'real', 'VND', 'member', $1::text)), $2, 'SAMPAN', $1::text::uuid,
+            'bank', 'Bank', 'bank', $3, 'A', true, $4)`,
+        values: [id, payoutId, number, at],
+      });
+    await device(one);
+    await device(two);
+    await device(await addMember(gateway, 'twin9', { merchant: 'OTHER' }), 'OTHER');
+    await address(one, '198.51.100.7/32');
+    await address(two, '198.51.100.7/32');
+    await address(three, '198.51.100.7/32');
+    await bank(one, 'p1', '00123456789');
+    await bank(three, 'p3', '00987654321');
+    const linked = async ({ id }: TestMember) =>
+      (await gateway.call(linkedMembers, { params: { memberId: id } }, { token })).value;
+    expect((await linked(one)).list).toMatchObject([
+      { account: 'twin2', ways: ['address', 'device'], lastAt: at.getTime() },
+      { account: 'twin3', ways: ['address'] },
+    ]);
+    await bank(two, 'p2', '00987654321');
+    expect((await linked(three)).list.map(({ account, ways }) => [account, ways])).toEqual([
+      ['twin2', ['address', 'bank']],
+      ['twin1', ['address']],
+    ]);
+    expect((await linked(one)).isMore).toBe(false);
+    expect(await names('198.51.100.7')).toEqual(['twin1', 'twin2', 'twin3']);
+    expect(await names('00 987-654.321')).toEqual(['twin2', 'twin3']);
+    expect(await names('198.51.100.8')).toEqual([]);
   });
 
   test('[X-04] [X-05] are shown masked; unmasking asks for a reason and stands in the log without what was seen', async () => {

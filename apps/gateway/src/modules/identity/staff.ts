@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { accountTypes } from '@sampan/contract/accounts';
 import {
   endMemberSessions,
+  linkedMembers,
   memberDetails,
   memberMovements,
   memberSearch,
@@ -53,6 +55,7 @@ interface Changed<Value> {
 type Nothing = Record<string, never>;
 
 const mostSessions = 20;
+const mostLinked = 100;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What was typed, in each way that members are found by. */
@@ -64,6 +67,9 @@ function searchOf(q: string): staffStore.MemberSearch {
     key: accountKey(typed),
     id: uuid.test(typed) ? typed.toLowerCase() : null,
     email: typed.includes('@') ? typed.toLowerCase() : null,
+    // As banks write it.
+    payoutNumber: /^[A-Z\d]{5,34}$/i.test(digits) ? digits.toUpperCase() : null,
+    ip: isIP(typed) === 0 ? null : typed,
     mobiles: isNumber ? [...new Set([typed, digits, digits.startsWith('+') ? digits : `+${digits}`])] : [],
   };
 }
@@ -99,6 +105,21 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
     return {
       list: shown.map(presentRow),
       next: rows.length > pageSize ? (shown.at(-1)?.account_key ?? null) : null,
+    };
+  }
+
+  async function linked(call: Call, memberId: string): Promise<ValueInputOf<typeof linkedMembers>> {
+    const row = await find(call, memberId);
+    const found = await staffStore.linked(
+      db.queries,
+      { merchantCode: row.merchant_code, memberId: row.id },
+      mostLinked + 1,
+    );
+    return {
+      list: found
+        .slice(0, mostLinked)
+        .map((other) => ({ ...presentRow(other), ways: other.ways, lastAt: other.last_at.getTime() })),
+      isMore: found.length > mostLinked,
     };
   }
 
@@ -183,6 +204,7 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
         const row = await find(call, call.params.memberId);
         return wallet.transactions(whoseWallet(call, row), call.query);
       });
+      bind(app, linkedMembers, async (call) => linked(call, call.params.memberId));
       bind(app, revealMember, async (call) => {
         const { memberId } = call.params;
         return changed(call, { operation: revealMember.name, memberId, ...call.body }, async (_tx, row) => ({

@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { ColumnType, Generated } from 'kysely';
-import type { Way } from '../devices/tables.ts';
+import type { DevicesTables, Way } from '../devices/tables.ts';
+import type { PayoutAccountsTables } from '../payout-accounts/tables.ts';
 
 export interface IdentityTables {
   members: {
@@ -69,4 +70,10 @@ export interface IdentityTables {
     failed_at: Date;
     locked_until: Date | null;
   };
+}
+
+/** What staff find members by that other modules keep. */
+export interface IdentityReads {
+  addresses: Pick<DevicesTables['addresses'], 'merchant_code' | 'member_id' | 'network'>;
+  payout_accounts: Pick<PayoutAccountsTables['payout_accounts'], 'merchant_code' | 'member_id' | 'number'>;
 }
