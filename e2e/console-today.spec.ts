@@ -34,6 +34,10 @@ test('[X-04] the day’s figures stand beside the same time of last week, and wh
   await expect(figure('Active players')).toContainText('+20 % on last week’s 10 until');
   // A loss of last week is no base for a share.
   await expect(figure('Gross gaming revenue')).toContainText('-100.00 VND last week until');
+  const health = page.getByRole('region', { name: 'Vendors, providers and jobs' });
+  await expect(health.getByRole('list', { name: 'Vendors and providers' }).getByRole('listitem').first()).toContainText(
+    /Answers|Not called yet/,
+  );
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
     await expectAccessible();

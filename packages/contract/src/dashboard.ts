@@ -38,3 +38,36 @@ export const todayFigures = operation({
     compared: z.nullable(z.object({ until: timestamp, today: dayFigures, lastWeek: dayFigures })),
   }),
 });
+
+/** `up`: the last call was answered; `down`: it wasn't; `unknown`: there was none yet; `off`: it is not called. */
+export const partnerStates = ['up', 'down', 'unknown', 'off'] as const;
+export type PartnerState = (typeof partnerStates)[number];
+
+/** `failing`: the last run failed; `late`: it should have run; `given_up`: it waits to be put right. */
+export const jobTroubles = ['failing', 'late', 'given_up'] as const;
+export type JobTrouble = (typeof jobTroubles)[number];
+
+export const operatorHealth = operation({
+  name: 'operatorHealth',
+  summary: 'How the vendors and providers of the operator answer, and which jobs don’t run as they should',
+  method: 'GET',
+  path: '/staff/health',
+  access: 'staff',
+  permission: 'dashboard.read',
+  value: z.object({
+    partners: z.array(
+      z.object({
+        code: z.string(),
+        kind: z.enum(['vendor', 'payment', 'sms', 'mail']),
+        state: z.enum(partnerStates),
+        /** When the last call was answered, and when one wasn't; null: never. */
+        answeredAt: z.nullable(timestamp),
+        failedAt: z.nullable(timestamp),
+        /** Calls in a row that were not answered. */
+        failures: z.int(),
+      }),
+    ),
+    /** Of the operator and of the installation; empty: all run as they should. */
+    jobs: z.array(z.object({ job: z.string(), trouble: z.enum(jobTroubles), since: timestamp })),
+  }),
+});

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { Figures } from '../features/today/Figures.tsx';
+import { Health } from '../features/today/Health.tsx';
 import { figuresPermission, type Queue, queuePermissions, queues } from '../features/today/queries.ts';
 import { QueueLength } from '../features/today/QueueLength.tsx';
 import styles from '../features/today/queues.module.css';
@@ -47,6 +48,11 @@ export function TodayScreen() {
           ))}
         </ul>
       </Section>
+      {me.permissions.includes(figuresPermission) && (
+        <Section title={t('today.health.title')}>
+          <Health />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -312,6 +312,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'settingList',
     'changeSettings',
     'settingHistory',
+    'operatorHealth',
     'todayFigures',
     'linkedMembers',
     'memberBet',

@@ -99,7 +99,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'agents.approve': ['approveBill', 'correctBill', 'denyBill'],
   'risk.read': ['linkedMembers', 'memberSaferPlay'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
-  'dashboard.read': ['todayFigures'],
+  'dashboard.read': ['operatorHealth', 'todayFigures'],
   'settings.read': ['settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],

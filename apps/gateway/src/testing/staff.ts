@@ -292,6 +292,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
 /** Operations of staff that take no input. */
 export const staffWithoutInput: readonly string[] = [
   'newStaffRecoveryCodes',
+  'operatorHealth',
   'ownStaffSessions',
   'removeStaffTotp',
   'roleList',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { approvalList } from '@sampan/contract/approvals';
 import { billQueue } from '@sampan/contract/bills';
-import { todayFigures } from '@sampan/contract/dashboard';
+import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import { depositQueue } from '@sampan/contract/deposits';
 import { feedbackQueue } from '@sampan/contract/feedback';
 import type { Permission } from '@sampan/contract/permissions';
@@ -65,3 +65,4 @@ export const lengthQuery = (queue: Queue) =>
 /** Who sees the figures of the day. */
 export const figuresPermission = todayFigures.permission as Permission;
 export const figuresQuery = { ...queryOf(todayFigures, {}), refetchInterval: 60_000 };
+export const healthQuery = { ...queryOf(operatorHealth, {}), refetchInterval: 60_000 };

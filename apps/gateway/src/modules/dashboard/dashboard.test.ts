@@ -1,4 +1,4 @@
-import { todayFigures } from '@sampan/contract/dashboard';
+import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addStaff, openStaffSession, type TestStaff } from '../../testing/staff.ts';
@@ -115,5 +115,35 @@ describe.each(oneDatabase)('the figures of today on %s', (kind) => {
       values: [new Date(gateway.clock.now() - dayMs)],
     });
     expect(rows).toEqual([]);
+  });
+
+  it('[X-04] tells which partners don’t answer and which jobs don’t run, of this operator and the installation alone', async () => {
+    const health = async () => {
+      const token = await openStaffSession(gateway, reader);
+      return (await gateway.call(operatorHealth, {}, { token })).value;
+    };
+    const at = new Date(gateway.clock.now());
+    const before = await health();
+    expect(before.partners.find(({ code }) => code === 'sandbox')).toMatchObject({ kind: 'vendor' });
+    await gateway.db.run({
+      text: `insert into partner_health (partner_code, success_at, failure_at, failure, failures)
+        values ('sandbox', null, $1, 'timeout', 3)
+        on conflict (partner_code) do update set failure_at = $1, failure = 'timeout', failures = 3`,
+      values: [at],
+    });
+    await gateway.db.run({
+      text: `insert into job_dead_letters (job, merchant_code, period, attempts, error, times, first_at, last_at)
+        values ('play.close-day', 'SAMPAN', $1, 4, 'x', 1, $1, $1), ('play.clean', 'ELSEWHERE', $1, 4, 'x', 1, $1, $1)`,
+      values: [at],
+    });
+    const now = await health();
+    expect(now.partners.find(({ code }) => code === 'sandbox')).toMatchObject({
+      state: 'down',
+      failedAt: at.getTime(),
+      failures: 3,
+    });
+    const given = now.jobs.filter(({ trouble }) => trouble === 'given_up');
+    expect(given).toEqual([{ job: 'play.close-day', trouble: 'given_up', since: at.getTime() }]);
+    expect(JSON.stringify(now)).not.toContain('timeout');
   });
 });

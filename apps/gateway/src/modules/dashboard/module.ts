@@ -1,4 +1,4 @@
-import { todayFigures } from '@sampan/contract/dashboard';
+import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../jobs/job.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -21,6 +21,7 @@ export function dashboardModule(deps: DashboardDeps): {
       },
     ],
     routes(app) {
+      bind(app, operatorHealth, (call) => service.health(call.merchant));
       bind(app, todayFigures, (call) => service.today(call.merchant));
     },
   };

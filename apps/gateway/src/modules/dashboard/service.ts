@@ -1,4 +1,4 @@
-import type { todayFigures } from '@sampan/contract/dashboard';
+import type { operatorHealth, PartnerState, todayFigures } from '@sampan/contract/dashboard';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { dateOf, startOfDate } from '@sampan/contract/zone-time';
@@ -20,6 +20,7 @@ const keptDays = 35;
 
 export interface Dashboard {
   today(merchant: Merchant): Promise<ValueInputOf<typeof todayFigures>>;
+  health(merchant: Pick<Merchant, 'code'>): Promise<ValueInputOf<typeof operatorHealth>>;
   /** Writes down what the operator's day came to until `to`, if that is now. Answers whether it did. */
   closeQuarter(
     tx: Parameters<typeof store.addQuarter>[0],
@@ -31,6 +32,15 @@ export interface Dashboard {
 export interface DashboardDeps {
   readonly db: Database;
   readonly clock: Clock;
+}
+
+/** A job that is later than this doesn't run. */
+const overdueMs = 5 * 60_000;
+
+function stateOf(row: Awaited<ReturnType<typeof store.partners>>[number]): PartnerState {
+  if (!row.is_enabled) return 'off';
+  if (row.failures !== null && row.failures > 0n) return 'down';
+  return row.success_at === null ? 'unknown' : 'up';
 }
 
 function present(row: DayFiguresRow, digits: number) {
@@ -77,6 +87,24 @@ export function createDashboard({ db, clock }: DashboardDeps): Dashboard {
 
   return {
     today: (merchant) => kept.forceFetch(merchant.code, { context: merchant }),
+
+    async health({ code }) {
+      const [partners, jobs] = await Promise.all([
+        store.partners(db.queries, code),
+        store.jobTroubles(db.queries, code, new Date(clock.now() - overdueMs)),
+      ]);
+      return {
+        partners: partners.map((row) => ({
+          code: row.code,
+          kind: row.kind,
+          state: stateOf(row),
+          answeredAt: row.success_at?.getTime() ?? null,
+          failedAt: row.failure_at?.getTime() ?? null,
+          failures: Number(row.failures ?? 0n),
+        })),
+        jobs: jobs.map(({ job, trouble, since }) => ({ job, trouble, since: since.getTime() })),
+      };
+    },
 
     async closeQuarter(tx, merchantCode, to) {
       await store.forgetQuarters(tx, merchantCode, new Date(to.getTime() - keptDays * dayMs));

@@ -1,3 +1,4 @@
+import type { JobTrouble } from '@sampan/contract/dashboard';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { DashboardReads, DashboardTables, DayFiguresRow } from './tables.ts';
@@ -79,4 +80,37 @@ export async function lastPair(
     if (before) return { endsAt: row.ends_at, figures: row, before };
   }
   return null;
+}
+
+/** The operator's partners by kind and code, with how they answered last; nulls: never. */
+export function partners(queries: Queries, merchantCode: string) {
+  return queries
+    .selectFrom('partner_operators as o')
+    .innerJoin('partners as p', 'p.code', 'o.partner_code')
+    .leftJoin('partner_health as h', 'h.partner_code', 'p.code')
+    .select(['p.code', 'p.kind', 'p.is_enabled', 'h.success_at', 'h.failure_at', 'h.failures'])
+    .where('o.merchant_code', '=', merchantCode)
+    .orderBy('p.kind')
+    .orderBy('p.code')
+    .execute();
+}
+
+interface TroubleRow {
+  readonly job: string;
+  readonly trouble: JobTrouble;
+  readonly since: Date;
+}
+
+/** Jobs of the operator and of the installation that don't run as they should; `overdue`: they should have run by then. */
+export async function jobTroubles(queries: Queries, merchantCode: string, overdue: Date): Promise<TroubleRow[]> {
+  const { rows } = await sql<TroubleRow>`
+    select job, 'given_up' as trouble, min(first_at) as since from job_dead_letters
+      where merchant_code is null or merchant_code = ${merchantCode} group by job
+    union all
+    select job, case when error is not null then 'failing' else 'late' end,
+        case when error is not null then coalesce(succeeded_at, started_at) else next_at end
+      from job_status
+      where (merchant_code is null or merchant_code = ${merchantCode}) and (error is not null or next_at < ${overdue})
+    order by job, trouble`.execute(queries);
+  return rows;
 }

@@ -1,3 +1,5 @@
+import type { JobTables } from '../../jobs/tables.ts';
+import type { PartnerTables } from '../partners/tables.ts';
 import type { OperatorsTables } from '../operators/tables.ts';
 
 /** Counted by `operator_day` of db/functions/figures.sql alone. Amounts are minor units. */
@@ -21,5 +23,13 @@ export interface DashboardTables {
 }
 
 export interface DashboardReads {
+  partners: Pick<PartnerTables['partners'], 'code' | 'kind' | 'is_enabled'>;
+  partner_operators: PartnerTables['partner_operators'];
+  partner_health: PartnerTables['partner_health'];
+  job_status: Pick<
+    JobTables['job_status'],
+    'job' | 'merchant_code' | 'started_at' | 'succeeded_at' | 'error' | 'next_at'
+  >;
+  job_dead_letters: Pick<JobTables['job_dead_letters'], 'job' | 'merchant_code' | 'first_at'>;
   merchants: Pick<OperatorsTables['merchants'], 'code' | 'time_zone'>;
 }
