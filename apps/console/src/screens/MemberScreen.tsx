@@ -59,7 +59,15 @@ function MemberPage({ memberId }: { memberId: string }) {
   const show = (name: keyof typeof search, value?: string) =>
     void navigate({ search: (now) => withParameter(now, name, value) });
   return (
-    <Page title={member.account} actions={back}>
+    <Page
+      title={member.account}
+      actions={
+        <>
+          <Badge tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</Badge>
+          {back}
+        </>
+      }
+    >
       <AccountActions member={member} may={may} onRevealed={setPersonal} />
       {personal && (
         <Section title={t('members.personal')}>
@@ -131,12 +139,6 @@ function Account({ member, onRetry }: { member: Member; onRetry: () => void }) {
     <>
       <Facts
         facts={[
-          [
-            t('members.status'),
-            <Badge key="status" tone={statusTones[member.status]}>
-              {t(`members.status.${member.status}`)}
-            </Badge>,
-          ],
           [t('members.type'), t(`members.type.${kindOf(member.type)}`)],
           [t('members.id'), <code key="id">{member.id}</code>],
           [t('members.nickname'), member.nickname],

@@ -117,7 +117,6 @@ export const useWaive = () =>
       call(waiveTurnover, { params: { memberId, obligationId }, body: { reason } }, { idempotencyKey: key }),
   );
 
-export type SaferPlay = ValueOf<typeof memberSaferPlay>;
 export const saferPlayQuery = (memberId: string) => queryOf(memberSaferPlay, { params: { memberId } });
 
 export const useImposeLimit = () =>

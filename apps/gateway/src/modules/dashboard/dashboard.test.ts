@@ -1,6 +1,7 @@
 import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { addMerchant } from '../../testing/people.ts';
 import { addStaff, openStaffSession, type TestStaff } from '../../testing/staff.ts';
 import { addAgent, type Agent } from '../contracts/testing/agents.ts';
 import { addMovement, addRound } from '../team-figures/testing/team.ts';
@@ -14,6 +15,7 @@ describe.each(oneDatabase)('the figures of today on %s', (kind) => {
   let [first, second]: Agent[] = [];
   beforeAll(async () => {
     gateway = await testGateway(kind);
+    await addMerchant(gateway, 'OTHER');
     reader = await addStaff(gateway, { roles: ['read-only'] });
     // 10:00 in Ho Chi Minh City, on a day of its own.
     const now = gateway.clock.now();
@@ -123,21 +125,29 @@ describe.each(oneDatabase)('the figures of today on %s', (kind) => {
       return (await gateway.call(operatorHealth, {}, { token })).value;
     };
     const at = new Date(gateway.clock.now());
-    const before = await health();
-    expect(before.partners.find(({ code }) => code === 'sandbox')).toMatchObject({ kind: 'vendor' });
+    await gateway.db.run({
+      text: `insert into partners (code, kind, adapter, url)
+        values ('post-one', 'mail', 'smtp', 'smtp://post.example'), ('post-two', 'mail', 'smtp', 'smtp://post.example')`,
+    });
+    await gateway.db.run({
+      text: `insert into partner_operators (partner_code, merchant_code) values ('post-one', 'SAMPAN')`,
+    });
+    const named = async () => (await health()).partners.filter(({ code }) => code.startsWith('post-'));
+    expect(await named()).toEqual([
+      { code: 'post-one', kind: 'mail', state: 'unknown', answeredAt: null, failedAt: null, failures: 0 },
+    ]);
     await gateway.db.run({
       text: `insert into partner_health (partner_code, success_at, failure_at, failure, failures)
-        values ('sandbox', null, $1, 'timeout', 3)
-        on conflict (partner_code) do update set failure_at = $1, failure = 'timeout', failures = 3`,
+        values ('post-one', null, $1, 'timeout', 3)`,
       values: [at],
     });
     await gateway.db.run({
       text: `insert into job_dead_letters (job, merchant_code, period, attempts, error, times, first_at, last_at)
-        values ('play.close-day', 'SAMPAN', $1, 4, 'x', 1, $1, $1), ('play.clean', 'ELSEWHERE', $1, 4, 'x', 1, $1, $1)`,
+        values ('play.close-day', 'SAMPAN', $1, 4, 'x', 1, $1, $1), ('play.clean', 'OTHER', $1, 4, 'x', 1, $1, $1)`,
       values: [at],
     });
     const now = await health();
-    expect(now.partners.find(({ code }) => code === 'sandbox')).toMatchObject({
+    expect(now.partners.find(({ code }) => code === 'post-one')).toMatchObject({
       state: 'down',
       failedAt: at.getTime(),
       failures: 3,
