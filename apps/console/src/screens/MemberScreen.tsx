@@ -20,7 +20,7 @@ import { showAmount, showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid } from '../ui/DataGrid.tsx';
 import { Badge, ErrorNote } from '../ui/Note.tsx';
-import { Facts, Page, Section } from '../ui/Page.tsx';
+import { Actions, Facts, Page, Section } from '../ui/Page.tsx';
 import { PartNav } from '../ui/PartNav.tsx';
 
 type Session = Member['sessions'][number];
@@ -62,10 +62,10 @@ function MemberPage({ memberId }: { memberId: string }) {
     <Page
       title={member.account}
       actions={
-        <>
+        <Actions>
           <Badge tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</Badge>
           {back}
-        </>
+        </Actions>
       }
     >
       <AccountActions member={member} may={may} onRevealed={setPersonal} />
@@ -87,6 +87,8 @@ function MemberPage({ memberId }: { memberId: string }) {
             to="/members/$memberId"
             params={{ memberId }}
             search={one === 'account' ? {} : { part: one }}
+            // Else the page’s own address is each part’s.
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={one === part ? 'page' : undefined}
           >
             {t(`members.part.${one}`)}

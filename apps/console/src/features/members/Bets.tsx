@@ -3,7 +3,7 @@ import { betStatuses } from '@sampan/contract/play';
 import { errorText } from '../../platform/errors.ts';
 import { moreOf } from '../../platform/more.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
-import { type Column, DataGrid, FilterBar } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, WholeText } from '../../ui/DataGrid.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Badge } from '../../ui/Note.tsx';
 import { BetDialog } from './BetDialog.tsx';
@@ -28,8 +28,16 @@ export function Bets({ memberId, status: wanted, onStatus, opened, onOpen }: Bet
   const totals = bets.data?.pages[0]?.totals;
   const name = opened === undefined ? null : betNameIn(opened);
   const columns: readonly Column<Bet>[] = [
-    { id: 'time', header: t('members.movement.time'), cell: ({ placedAt }) => showTime(placedAt) },
-    { id: 'game', header: t('members.bet.game'), cell: ({ gameName, vendorName }) => `${gameName} · ${vendorName}` },
+    {
+      id: 'time',
+      header: t('members.movement.time'),
+      cell: ({ placedAt }) => <WholeText>{showTime(placedAt)}</WholeText>,
+    },
+    {
+      id: 'game',
+      header: t('members.bet.game'),
+      cell: ({ gameName, vendorName }) => <WholeText>{`${gameName} · ${vendorName}`}</WholeText>,
+    },
     { id: 'stake', header: t('members.bet.stake'), cell: ({ stake }) => showAmount(stake), isFigure: true },
     { id: 'payout', header: t('members.bet.payout'), cell: ({ payout }) => showAmount(payout), isFigure: true },
     { id: 'net', header: t('members.bet.net'), cell: ({ net }) => showAmount(net), isFigure: true },

@@ -4,7 +4,7 @@ import { errorText } from '../../platform/errors.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Badge } from '../../ui/Note.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
@@ -31,11 +31,17 @@ export function Bonuses({ memberId, page, onPage, mayWaive }: BonusesProps) {
     setAsked(null);
   };
   const columns: readonly Column<Obligation>[] = [
-    { id: 'time', header: t('members.movement.time'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'time',
+      header: t('members.movement.time'),
+      cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText>,
+    },
     {
       id: 'source',
       header: t('members.owed.for'),
-      cell: ({ source, detail }) => [t(`members.owed.source.${source}`), detail].filter(Boolean).join(' · '),
+      cell: ({ source, detail }) => (
+        <WholeText>{[t(`members.owed.source.${source}`), detail].filter(Boolean).join(' · ')}</WholeText>
+      ),
     },
     { id: 'amount', header: t('members.movement.amount'), cell: ({ amount }) => showAmount(amount), isFigure: true },
     {
@@ -48,7 +54,9 @@ export function Bonuses({ memberId, page, onPage, mayWaive }: BonusesProps) {
     {
       id: 'until',
       header: t('members.owed.until'),
-      cell: ({ expiresAt }) => (expiresAt === null ? t('members.owed.noEnd') : showTime(expiresAt)),
+      cell: ({ expiresAt }) => (
+        <WholeText>{expiresAt === null ? t('members.owed.noEnd') : showTime(expiresAt)}</WholeText>
+      ),
     },
     {
       id: 'status',

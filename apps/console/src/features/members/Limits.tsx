@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Actions } from '../../ui/Page.tsx';
 import { Badge, ErrorNote } from '../../ui/Note.tsx';
 import { ImposeBreak, ImposeLimit, LiftBreak } from './LimitForms.tsx';
@@ -36,8 +36,12 @@ export function Limits({ memberId, mayWrite }: LimitsProps) {
     return kind === 'session' ? t('members.limit.minutes', { n: Number(value) }) : showAmount(value);
   };
   const columns: readonly Column<PlayLimit>[] = [
-    { id: 'kind', header: t('members.limit'), cell: ({ kind }) => t(`members.limit.${kind}`) },
-    { id: 'period', header: t('members.limit.period'), cell: ({ period }) => t(`members.limit.period.${period}`) },
+    { id: 'kind', header: t('members.limit'), cell: ({ kind }) => <WholeText>{t(`members.limit.${kind}`)}</WholeText> },
+    {
+      id: 'period',
+      header: t('members.limit.period'),
+      cell: ({ period }) => <WholeText>{t(`members.limit.period.${period}`)}</WholeText>,
+    },
     { id: 'used', header: t('members.limit.used'), cell: (limit) => valueOf(limit, limit.used), isFigure: true },
     {
       id: 'own',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/errors.ts';
 import { showTime, useT } from '../../platform/words.ts';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Badge, Note } from '../../ui/Note.tsx';
 import { type LinkedMember, linkedQuery } from './queries.ts';
 import { kindOf, statusTones } from './rules.ts';
@@ -16,14 +16,14 @@ export function Linked({ memberId, onOpen }: LinkedProps) {
   const t = useT();
   const linked = useQuery(linkedQuery(memberId));
   const columns: readonly Column<LinkedMember>[] = [
-    { id: 'account', header: t('members.account'), cell: ({ account }) => account },
+    { id: 'account', header: t('members.account'), cell: ({ account }) => <WholeText>{account}</WholeText> },
     { id: 'type', header: t('members.type'), cell: ({ type }) => t(`members.type.${kindOf(type)}`) },
     {
       id: 'ways',
       header: t('members.linked.by'),
       cell: ({ ways }) => ways.map((way) => t(`members.linked.${way}`)).join(', '),
     },
-    { id: 'last', header: t('members.session.seen'), cell: ({ lastAt }) => showTime(lastAt) },
+    { id: 'last', header: t('members.session.seen'), cell: ({ lastAt }) => <WholeText>{showTime(lastAt)}</WholeText> },
     {
       id: 'status',
       header: t('members.status'),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/errors.ts';
 import { moreOf } from '../../platform/more.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
-import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { type Movement, movementsQuery } from './queries.ts';
 
 /** The account record of a member, newest first. */
@@ -10,8 +10,12 @@ export function Movements({ memberId }: { memberId: string }) {
   const t = useT();
   const record = useInfiniteQuery(movementsQuery(memberId));
   const columns: readonly Column<Movement>[] = [
-    { id: 'time', header: t('members.movement.time'), cell: ({ time }) => showTime(time) },
-    { id: 'kind', header: t('members.movement.kind'), cell: ({ kind }) => t(`members.kind.${kind}`) },
+    { id: 'time', header: t('members.movement.time'), cell: ({ time }) => <WholeText>{showTime(time)}</WholeText> },
+    {
+      id: 'kind',
+      header: t('members.movement.kind'),
+      cell: ({ kind }) => <WholeText>{t(`members.kind.${kind}`)}</WholeText>,
+    },
     { id: 'amount', header: t('members.movement.amount'), cell: ({ amount }) => showAmount(amount), isFigure: true },
     {
       id: 'after',
