@@ -40,7 +40,13 @@ test('[X-04] [M-03] what a member played is found, with what its vendor said of 
   const parts = page.getByRole('navigation', { name: 'Parts of the page' });
   await expect(parts.locator('[aria-current=page]')).toHaveText('Bets');
   // Finance sees no limits.
-  await expect(parts.getByRole('link')).toHaveText(['Account', 'Account record', 'Bets', 'Bonuses and turnover']);
+  await expect(parts.getByRole('link')).toHaveText([
+    'Account',
+    'Account record',
+    'Bets',
+    'Bonuses and turnover',
+    'Notes',
+  ]);
 });
 
 test('[X-04] [W-03] what is to be played is waived with a reason, a large one by two people', async ({
@@ -134,4 +140,34 @@ test('[X-04] accounts that share a bank account are found from each other, and b
   await expect(page.getByRole('heading', { level: 1, name: two.account })).toBeVisible();
   await page.getByRole('link', { name: 'Linked accounts' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${one.account} .*Bank account`) })).toBeVisible();
+});
+
+test('[X-04] staff leave notes for each other, with their names; what lost its network stays typed', async ({
+  page,
+  context,
+  stack,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
+  const player = await newPlayer(stack, '100000.00');
+  const anna = await newStaff(stack, ['support'], 'Anna');
+  await openConsole(page, stack, anna, `/members/${player.session.id}?part=notes`);
+  await expect(page.getByText('Nothing was written down.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByLabel('New note')).toHaveAttribute('aria-invalid', 'true');
+  const hostile = '<b>called</b>\nasks about 1,000.00';
+  await page.getByLabel('New note').fill(hostile);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue(hostile);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  const row = page.getByRole('table', { name: 'Notes' }).getByRole('row', { name: /Anna/ });
+  await expect(row).toContainText('<b>called</b>');
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  const chi = await newStaff(stack, ['read-only'], 'Chi');
+  await openConsole(page, stack, chi, `/members/${player.session.id}?part=notes`);
+  await expect(row).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test('[X-04] [X-05] a member is found, looked at, frozen and opened again; what 
   await page.getByRole('link', { name: 'Account record' }).click();
   await expect(page.getByRole('table', { name: 'Account record' })).toContainText('100,000.00');
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expectAccessible(page, { rules: 'colours' });
 
   await page.getByRole('button', { name: 'Show personal data' }).click();

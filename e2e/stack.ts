@@ -228,6 +228,8 @@ export async function expectAccessible(
   const found = await page.evaluate(
     async ({ selector, runOnly, most }) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe };
+      // A theme that has just changed is drawn by the second frame: until then colours are between the two.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // Tiles and rows of one kind are drawn by one component.
       const repeated = ['article', 'tbody tr'].flatMap((kind) => [...document.querySelectorAll(kind)].slice(most));
       const { violations } = await axe.run(

@@ -192,7 +192,7 @@ export function accountModules(deps: {
     /** What staff see accounts by, and correct and freeze them with. */
     forStaff: (payoutAccounts: PayoutAccounts) => ({
       profiles: { ...correcting, payoutAccounts },
-      members: { suspensions: identity.service, devices, factorOf: totp.service.factorOf },
+      members: { suspensions: identity.service, devices, totp: totp.service },
       accountStatusOf: identity.service.accountStatusOf,
     }),
     modules: [verification, invitations, identity, recovery, contacts, profiles, totp, passkeys, federation],

@@ -75,7 +75,7 @@ export function staffModules(deps: {
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
   readonly profiles: Pick<ProfileStaffDeps, 'identity' | 'payoutAccounts' | 'settings' | 'minimumAgeOf'>;
-  readonly members: Pick<MemberStaffDeps, 'suspensions' | 'devices' | 'factorOf'>;
+  readonly members: Pick<MemberStaffDeps, 'suspensions' | 'devices' | 'totp'>;
   readonly contracts: Contracts;
   readonly bills: Bills;
   readonly corrections: Corrections;
@@ -107,7 +107,7 @@ export function staffModules(deps: {
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
   const deposits = depositStaffModule({ ...deps, ...deps.crediting, audit, approvals: approvals.service });
   const profiles = profileStaffModule({ ...deps, ...deps.profiles, audit });
-  const members = memberStaffModule({ ...deps, ...deps.members, audit });
+  const members = memberStaffModule({ ...deps, ...deps.members, audit, namesOf });
   const feedback = feedbackStaffModule({ ...deps, audit });
   const messages = messageStaffModule({ ...deps, audit, noteAnswered: feedback.noteAnswered });
   const turnover = turnoverStaffModule({ ...deps, audit, approvals: approvals.service });

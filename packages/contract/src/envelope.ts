@@ -50,7 +50,9 @@ export const text = (max: number) => freeText.check(z.maxLength(max));
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z.int().check(z.nonnegative());
 
-const wholeNumber = (min: number, max: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
+/** A whole number in a query. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
 
 /** Page numbers start at 1. */
 export const pageNo = z._default(wholeNumber(1, 1_000_000), 1);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, id, pageSize, recordFigures, text, timestamp } from './envelope.ts';
+import { empty, id, pageSize, recordFigures, text, timestamp, wholeNumber } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 import { betDetail, betRecords } from './play.ts';
@@ -180,6 +180,58 @@ export const reinstateMember = operation({
   body: z.strictObject({ reason }),
   value: empty,
   errors: ['member_not_found'],
+});
+
+export const memberNoteLength = 2_000;
+
+export const memberNotes = operation({
+  name: 'memberNotes',
+  summary: 'What staff wrote down about a member, the latest first; `before` is the `next` of the page before',
+  method: 'GET',
+  path: '/staff/members/:memberId/notes',
+  access: 'staff',
+  permission: 'members.read',
+  params: one,
+  query: z.strictObject({ before: z.optional(wholeNumber(1, 2_147_483_647)), pageSize: pageSize(20, 100) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        number: z.int(),
+        at: timestamp,
+        author: z.object({ id: z.string(), name: z.string() }),
+        text: z.string(),
+      }),
+    ),
+    /** Null: there is no more. */
+    next: z.nullable(z.int()),
+  }),
+  errors: ['member_not_found'],
+});
+
+export const addMemberNote = operation({
+  name: 'addMemberNote',
+  summary: 'Writes a note about a member, which stays as it is; the member never sees it',
+  method: 'POST',
+  path: '/staff/members/:memberId/notes',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({ text: text(memberNoteLength).check(z.minLength(1)) }),
+  value: z.object({ number: z.int() }),
+  errors: ['member_not_found'],
+});
+
+export const resetMemberFactor = operation({
+  name: 'resetMemberFactor',
+  summary: 'Takes the authenticator app off an account whose owner lost it; logs out everywhere, and tells the owner',
+  method: 'POST',
+  path: '/staff/members/:memberId/factor/reset',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({ reason }),
+  value: empty,
+  errors: ['member_not_found', 'totp_missing'],
 });
 
 export const endMemberSessions = operation({

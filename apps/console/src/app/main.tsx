@@ -20,7 +20,11 @@ async function start(): Promise<void> {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   await setLanguage(preferredLanguage());
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 10_000 } },
+    defaultOptions: {
+      queries: { retry: isWorthAnotherTry, staleTime: 10_000, networkMode: 'always' },
+      // Without a network it fails at once: nothing is done later that nobody waits for any more.
+      mutations: { networkMode: 'always' },
+    },
   });
   let visit = session.current()?.visit;
   // Nothing of one session is shown in the next.

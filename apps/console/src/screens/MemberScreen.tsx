@@ -11,6 +11,7 @@ import { Bonuses } from '../features/members/Bonuses.tsx';
 import { Linked } from '../features/members/Linked.tsx';
 import { Limits } from '../features/members/Limits.tsx';
 import { Movements } from '../features/members/Movements.tsx';
+import { Notes } from '../features/members/Notes.tsx';
 import { type Member, memberQuery } from '../features/members/queries.ts';
 import { kindOf, type MemberPart, memberParts, statusTones } from '../features/members/rules.ts';
 import { errorText } from '../platform/errors.ts';
@@ -120,6 +121,7 @@ function MemberPage({ memberId }: { memberId: string }) {
           onOpen={(other) => void navigate({ to: '/members/$memberId', params: { memberId: other }, search: {} })}
         />
       )}
+      {part === 'notes' && <Notes memberId={memberId} mayWrite={may('members.write')} />}
       {part === 'limits' && <Limits memberId={memberId} mayWrite={may('risk.write')} />}
     </Page>
   );

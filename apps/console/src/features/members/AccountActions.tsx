@@ -8,9 +8,9 @@ import { Actions } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
-import { type Member, useEndSessions, useReinstate, useReveal, useSuspend } from './queries.ts';
+import { type Member, useEndSessions, useReinstate, useResetFactor, useReveal, useSuspend } from './queries.ts';
 
-type What = 'reveal' | 'suspend' | 'reinstate' | 'endSessions';
+type What = 'reveal' | 'suspend' | 'reinstate' | 'endSessions' | 'resetFactor';
 
 interface AccountActionsProps {
   member: Member;
@@ -28,7 +28,8 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
   const suspend = useSuspend();
   const reinstate = useReinstate();
   const endSessions = useEndSessions();
-  const changes = { reveal, suspend, reinstate, endSessions } as const;
+  const resetFactor = useResetFactor();
+  const changes = { reveal, suspend, reinstate, endSessions, resetFactor } as const;
   const close = () => {
     for (const change of Object.values(changes)) change.reset();
     setAsked(null);
@@ -57,6 +58,7 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
     suspend: t('members.suspend.text'),
     reinstate: '',
     endSessions: t('members.endSessions.text'),
+    resetFactor: t('members.resetFactor.text'),
   } as const;
   const isActive = member.status === 'active';
   const mayWrite = may('members.write');
@@ -66,6 +68,9 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
         {may('members.personal') && <Button onClick={() => setAsked('reveal')}>{t('members.reveal')}</Button>}
         {member.wallet && may('finance.write') && (
           <Button onClick={() => setAsked('correct')}>{t('members.correct')}</Button>
+        )}
+        {mayWrite && member.hasTotp && (
+          <Button onClick={() => setAsked('resetFactor')}>{t('members.resetFactor')}</Button>
         )}
         {mayWrite && <Button onClick={() => setAsked('endSessions')}>{t('members.endSessions')}</Button>}
         {mayWrite && (

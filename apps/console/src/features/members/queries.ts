@@ -1,14 +1,17 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestCorrection } from '@sampan/contract/approvals';
 import {
+  addMemberNote,
   endMemberSessions,
   linkedMembers,
   memberBet,
   memberBets,
   memberDetails,
   memberMovements,
+  memberNotes,
   memberSearch,
   reinstateMember,
+  resetMemberFactor,
   revealMember,
   suspendMember,
 } from '@sampan/contract/members-staff';
@@ -67,6 +70,9 @@ export const useSuspend = () =>
 
 export const useReinstate = () =>
   useAccountChange(async ({ memberId, reason }) => call(reinstateMember, { params: { memberId }, body: { reason } }));
+
+export const useResetFactor = () =>
+  useAccountChange(async ({ memberId, reason }) => call(resetMemberFactor, { params: { memberId }, body: { reason } }));
 
 export const useEndSessions = () =>
   useAccountChange(async ({ memberId, reason }) => call(endMemberSessions, { params: { memberId }, body: { reason } }));
@@ -138,3 +144,18 @@ export const useLiftBreak = () =>
 
 export type LinkedMember = ValueOf<typeof linkedMembers>['list'][number];
 export const linkedQuery = (memberId: string) => queryOf(linkedMembers, { params: { memberId } });
+
+export type MemberNote = ValueOf<typeof memberNotes>['list'][number];
+export const notesQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: [memberNotes.name, memberId],
+    queryFn: async ({ pageParam, signal }) =>
+      call(memberNotes, { params: { memberId }, query: { before: pageParam, pageSize: 20 } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const useAddNote = () =>
+  useDecision(memberNotes, async ({ memberId, text }: { memberId: string; text: string }) =>
+    call(addMemberNote, { params: { memberId }, body: { text } }),
+  );

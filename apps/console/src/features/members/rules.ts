@@ -55,5 +55,6 @@ export const memberParts = {
   bonuses: 'finance.read',
   linked: 'risk.read',
   limits: 'risk.read',
+  notes: 'members.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type MemberPart = keyof typeof memberParts;

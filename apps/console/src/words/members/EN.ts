@@ -36,6 +36,9 @@ export const members = {
   'members.suspend': 'Freeze',
   'members.suspend.text': 'All sessions end and nobody logs in. The money stays; withdrawals under way go on.',
   'members.reinstate': 'Open again',
+  'members.resetFactor': 'Reset the authenticator app',
+  'members.resetFactor.text':
+    'For an owner who lost it and has shown who they are. All sessions end, and the owner is told by mail.',
   'members.endSessions': 'Log out everywhere',
   'members.endSessions.text': 'Browsers that were remembered are forgotten, too.',
   'members.ended':
@@ -170,4 +173,11 @@ export const members = {
   'members.linked.bank': 'Bank account',
   'members.linked.none': 'Nobody else shares a browser, an address or a bank account.',
   'members.linked.more': 'There are more than a hundred; those with most in common are shown.',
+  'members.part.notes': 'Notes',
+  'members.note': 'Note',
+  'members.note.author': 'Written by',
+  'members.note.none': 'Nothing was written down.',
+  'members.note.new': 'New note',
+  'members.note.hint': 'For colleagues; the member never sees it. A note stays as it is.',
+  'members.note.add': 'Add the note',
 } as const;

@@ -39,6 +39,9 @@ export const members: Translation<typeof source> = {
   'members.suspend': 'Khóa',
   'members.suspend.text': 'Mọi phiên kết thúc và không ai đăng nhập được. Tiền vẫn còn; lệnh rút đang xử lý tiếp tục.',
   'members.reinstate': 'Mở lại',
+  'members.resetFactor': 'Đặt lại ứng dụng xác thực',
+  'members.resetFactor.text':
+    'Cho chủ tài khoản bị mất thiết bị và đã chứng minh danh tính. Mọi phiên kết thúc, chủ được báo qua email.',
   'members.endSessions': 'Đăng xuất mọi nơi',
   'members.endSessions.text': 'Trình duyệt đã ghi nhớ cũng bị quên.',
   'members.ended': '{count, plural, =0 {Không có phiên nào mở.} other {Đã kết thúc # phiên.}}',
@@ -171,4 +174,11 @@ export const members: Translation<typeof source> = {
   'members.linked.bank': 'Tài khoản ngân hàng',
   'members.linked.none': 'Không ai khác dùng chung trình duyệt, địa chỉ hay tài khoản ngân hàng.',
   'members.linked.more': 'Có hơn một trăm; chỉ hiện những tài khoản có nhiều điểm chung nhất.',
+  'members.part.notes': 'Ghi chú',
+  'members.note': 'Ghi chú',
+  'members.note.author': 'Người viết',
+  'members.note.none': 'Chưa có ghi chú.',
+  'members.note.new': 'Ghi chú mới',
+  'members.note.hint': 'Chỉ cho đồng nghiệp; thành viên không thấy. Ghi chú không sửa được.',
+  'members.note.add': 'Thêm ghi chú',
 };

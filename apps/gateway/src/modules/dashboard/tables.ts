@@ -24,8 +24,8 @@ export interface DashboardTables {
 
 export interface DashboardReads {
   partners: Pick<PartnerTables['partners'], 'code' | 'kind' | 'is_enabled'>;
-  partner_operators: PartnerTables['partner_operators'];
-  partner_health: PartnerTables['partner_health'];
+  partner_operators: Pick<PartnerTables['partner_operators'], 'partner_code' | 'merchant_code'>;
+  partner_health: Pick<PartnerTables['partner_health'], 'partner_code' | 'success_at' | 'failure_at' | 'failures'>;
   job_status: Pick<
     JobTables['job_status'],
     'job' | 'merchant_code' | 'started_at' | 'succeeded_at' | 'error' | 'next_at'

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LinkWay } from '@sampan/contract/members-staff';
 import { networkOf } from '../../address.ts';
-import type { QueriesOf } from '../../db/database.ts';
+import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { MemberRow } from './store.ts';
 import type { IdentityReads, IdentityTables } from './tables.ts';
 
 type Queries = QueriesOf<IdentityTables, IdentityReads>;
+type Tx = TxOf<IdentityTables, IdentityReads>;
 
 /** What staff look for: each may be given, and any of them fits. */
 export interface MemberSearch {
@@ -136,4 +137,32 @@ export async function linked(
       where m.merchant_code = ${merchantCode}
       order by cardinality(f.ways) desc, f.last_at desc, m.id`.execute(queries);
   return rows;
+}
+
+export type NoteRow = Selectable<IdentityTables['member_notes']>;
+
+/** Notes about a member, the latest first; `before`: those of lower numbers. */
+export async function notes(
+  queries: Queries,
+  memberId: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<NoteRow[]> {
+  let query = queries.selectFrom('member_notes').selectAll().where('member_id', '=', memberId);
+  if (before !== undefined) query = query.where('number', '<', before);
+  return query.orderBy('number', 'desc').limit(limit).execute();
+}
+
+/** Adds a note and answers its number. The member's row is locked: numbers have no gaps. */
+export async function addNote(tx: Tx, note: Omit<NoteRow, 'number'>): Promise<number> {
+  const { last } = await tx
+    .selectFrom('member_notes')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('member_id', '=', note.member_id)
+    .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  await tx
+    .insertInto('member_notes')
+    .values({ ...note, number })
+    .execute();
+  return number;
 }

@@ -1,18 +1,22 @@
 import { auditList } from '@sampan/contract/audit';
 import { memberInfo } from '@sampan/contract/identity';
 import {
+  addMemberNote,
   endMemberSessions,
   linkedMembers,
   memberDetails,
   memberMovements,
+  memberNotes,
   memberSearch,
   reinstateMember,
+  resetMemberFactor,
   revealMember,
   suspendMember,
 } from '@sampan/contract/members-staff';
+import { staffMe } from '@sampan/contract/staff-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
-import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
+import { addMember, addMerchant, loginWayChanges, openSession, type TestMember } from '../../testing/people.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
 
 const reason = 'ticket 4711';
@@ -181,5 +185,72 @@ describe.each(databases)('members as staff see them on %s', (kind) => {
     expect(ended.value).toEqual({ ended: 1 });
     expect(await isIn(again)).toBe(false);
     expect((await gateway.call(endMemberSessions, { params, body }, { token })).value).toEqual({ ended: 0 });
+  });
+
+  test('[X-04] [X-05] [A-18] a lost authenticator app is taken off: the member is logged out, told, and may set one up again', async () => {
+    const brook = await member('brook1', { email: 'brook@example.test', email_verified_at: new Date() });
+    const params = { memberId: brook.id };
+    const body = { reason };
+    const reset = async () => gateway.call(resetMemberFactor, { params, body }, { token });
+    expect((await reset()).errorCode).toBe('totp_missing');
+    await gateway.db.run({
+      text: `insert into totp_secrets (member_id, merchant_code, key_id, locked, created_at, confirmed_at)
+        values ($1, 'SAMPAN', 'any', '', now(), now())`,
+      values: [brook.id],
+    });
+    await gateway.db.run({
+      text: `insert into recovery_codes (member_id, merchant_code, code_hash) values ($1, 'SAMPAN', $2)`,
+      values: [brook.id, Buffer.alloc(32, 1)],
+    });
+    const live = await openSession(gateway, brook);
+    expect((await gateway.call(memberDetails, { params }, { token })).value.hasTotp).toBe(true);
+    expect((await reset()).status).toBe(200);
+    expect((await gateway.call(memberDetails, { params }, { token })).value).toMatchObject({
+      hasTotp: false,
+      sessions: [],
+    });
+    expect((await gateway.call(memberInfo, {}, { token: live })).errorCode).toBe('session_expired');
+    expect(await lastEntry()).toMatchObject({
+      operation: 'resetMemberFactor',
+      reason,
+      before: { hasTotp: true },
+      after: { hasTotp: false },
+    });
+    expect(await loginWayChanges(gateway, brook.id)).toEqual(['totpRemoved']);
+    const codes = await gateway.db.run({
+      text: 'select 1 from recovery_codes where member_id = $1',
+      values: [brook.id],
+    });
+    expect(codes.rows).toEqual([]);
+  });
+
+  test('[X-04] [X-05] are written about for colleagues: in order, with names, in pages; the log has no word of it', async () => {
+    const marsh = await member('marsh1');
+    const params = { memberId: marsh.id };
+    const add = async (text: string) => gateway.call(addMemberNote, { params, body: { text } }, { token });
+    expect((await add(' \n ')).errorCode).toBe('validation_failed');
+    const numbers = await Promise.all(['one', 'two', 'three'].map(async (text) => (await add(text)).value.number));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    const { name } = (await gateway.call(staffMe, {}, { token })).value;
+    const read = async (query: object) => (await gateway.call(memberNotes, { params, query }, { token })).value;
+    const first = await read({ pageSize: 2 });
+    expect(first.list.map((note) => [note.number, note.author.name])).toEqual([
+      [3, name],
+      [2, name],
+    ]);
+    expect(first.next).toBe(2);
+    const rest = await read({ pageSize: 2, before: 2 });
+    expect([rest.list.map(({ number }) => number), rest.next]).toEqual([[1], null]);
+    expect([...first.list, ...rest.list].map(({ text }) => text).toSorted()).toEqual(['one', 'three', 'two']);
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ operation: 'addMemberNote', subject: { id: marsh.id }, after: { note: 3 } });
+    expect(JSON.stringify(entry)).not.toMatch(/"(?:one|two|three)"/);
+    const other = await asOwner(gateway, 'OTHER');
+    const foreign = await gateway.call(
+      addMemberNote,
+      { params, body: { text: 'x' } },
+      { token: other.token, merchant: 'OTHER' },
+    );
+    expect(foreign.errorCode).toBe('member_not_found');
   });
 });

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { accountTypes } from '@sampan/contract/accounts';
 import {
+  addMemberNote,
   endMemberSessions,
   linkedMembers,
   memberDetails,
   memberMovements,
+  memberNotes,
   memberSearch,
   reinstateMember,
+  resetMemberFactor,
   revealMember,
   suspendMember,
 } from '@sampan/contract/members-staff';
@@ -42,7 +45,9 @@ export interface MemberStaffDeps {
   readonly wallet: Pick<Wallet, 'balance' | 'transactions'>;
   readonly suspensions: Suspensions;
   readonly devices: Pick<Devices, 'endRemembered'>;
-  readonly factorOf: TotpService['factorOf'];
+  /** Ids of staff of an operator -> their names. */
+  readonly namesOf: (merchantCode: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly totp: Pick<TotpService, 'factorOf' | 'reset'>;
 }
 
 /** What a change answers, what differs by it, and what follows its commit. */
@@ -50,7 +55,7 @@ interface Changed<Value> {
   readonly value: Value;
   readonly before?: object;
   readonly after?: object;
-  readonly afterCommit?: () => void;
+  readonly afterCommit?: () => void | Promise<void>;
 }
 type Nothing = Record<string, never>;
 
@@ -86,7 +91,7 @@ const presentRow = (row: store.MemberRow): ValueInputOf<typeof memberSearch>['li
 
 /** What staff find and see of members, and what they do to accounts; each change stands in the log with its reason. */
 export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyInstance): void } {
-  const { db, clock, events, audit, wallet, suspensions, devices, factorOf } = deps;
+  const { db, clock, events, audit, wallet, suspensions, devices, totp, namesOf } = deps;
 
   /** Throws member_not_found, also for another operator's. */
   async function find({ merchant }: Call, memberId: string): Promise<store.MemberRow> {
@@ -123,6 +128,26 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
     };
   }
 
+  async function notes(
+    call: Call,
+    memberId: string,
+    { before, pageSize }: QueryOf<typeof memberNotes>,
+  ): Promise<ValueInputOf<typeof memberNotes>> {
+    const row = await find(call, memberId);
+    const found = await staffStore.notes(db.queries, row.id, { before, limit: pageSize + 1 });
+    const shown = found.slice(0, pageSize);
+    const names = await namesOf(row.merchant_code, [...new Set(shown.map((note) => note.staff_id))]);
+    return {
+      list: shown.map((note) => ({
+        number: note.number,
+        at: note.written_at.getTime(),
+        author: { id: note.staff_id, name: names.get(note.staff_id) ?? '' },
+        text: note.text,
+      })),
+      next: found.length > pageSize ? (shown.at(-1)?.number ?? null) : null,
+    };
+  }
+
   const whoseWallet = ({ merchant }: Call, row: store.MemberRow) => ({
     merchant,
     session: { memberId: row.id, isTrial: row.type === accountTypes.trial },
@@ -134,7 +159,7 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
     const now = new Date(clock.now());
     const [balance, factor, open] = await Promise.all([
       maySeeWallets ? wallet.balance(whoseWallet(call, row)) : null,
-      factorOf(memberId),
+      totp.factorOf(memberId),
       staffStore.openSessions(db.queries, memberId, { now, limit: mostSessions }),
     ]);
     return {
@@ -183,8 +208,15 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
       });
       return done;
     });
-    afterCommit?.();
+    await afterCommit?.();
     return value;
+  }
+
+  /** Ends all sessions, and what browsers remembered; answers how many sessions there were. */
+  async function logOut(tx: Tx, memberId: string): Promise<number> {
+    const ended = await sessions.endSessions(tx, { memberId }, new Date(clock.now()));
+    await devices.endRemembered(tx, { memberId });
+    return ended.length;
   }
 
   const statusChange =
@@ -219,14 +251,45 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
           const { memberId } = call.params;
           return changed(call, { operation: operation.name, memberId, ...call.body }, statusChange(status));
         });
+      bind(app, memberNotes, async (call) => notes(call, call.params.memberId, call.query));
+      bind(app, addMemberNote, async (call) => {
+        const { memberId } = call.params;
+        // The note says why it was written.
+        return changed(call, { operation: addMemberNote.name, memberId, reason: '' }, async (tx, row) => {
+          const number = await staffStore.addNote(tx, {
+            member_id: memberId,
+            merchant_code: row.merchant_code,
+            written_at: new Date(clock.now()),
+            staff_id: call.staff.staffId,
+            text: call.body.text,
+          });
+          return { value: { number }, after: { note: number } };
+        });
+      });
+      bind(app, resetMemberFactor, async (call) => {
+        const { memberId } = call.params;
+        return changed(call, { operation: resetMemberFactor.name, memberId, ...call.body }, async (tx, row) => {
+          const taken = await totp.reset(tx, { merchantCode: row.merchant_code, memberId });
+          if (!taken) throw new AppError('totp_missing');
+          await logOut(tx, memberId);
+          return {
+            value: {},
+            before: { hasTotp: true },
+            after: { hasTotp: false },
+            afterCommit: async () => {
+              events.publish('session_over', { memberId, sessionId: null });
+              await taken.tellOwner();
+            },
+          };
+        });
+      });
       bind(app, endMemberSessions, async (call) => {
         const { memberId } = call.params;
         return changed(call, { operation: endMemberSessions.name, memberId, ...call.body }, async (tx) => {
-          const ended = await sessions.endSessions(tx, { memberId }, new Date(clock.now()));
-          await devices.endRemembered(tx, { memberId });
+          const ended = await logOut(tx, memberId);
           return {
-            value: { ended: ended.length },
-            after: { endedSessions: ended.length },
+            value: { ended },
+            after: { endedSessions: ended },
             afterCommit: () => events.publish('session_over', { memberId, sessionId: null }),
           };
         });

@@ -62,6 +62,15 @@ export interface IdentityTables {
     avatar: Generated<string>;
     avatar_type: Generated<'CUSTOM' | 'STATIC'>;
   };
+  /** What staff wrote down about a member. */
+  member_notes: {
+    member_id: string;
+    number: number;
+    merchant_code: string;
+    written_at: Date;
+    staff_id: string;
+    text: string;
+  };
   fund_password_resets: { member_id: string; merchant_code: string; reset_at: Date };
   login_locks: {
     merchant_code: string;
@@ -74,6 +83,10 @@ export interface IdentityTables {
 
 /** What staff find members by that other modules keep. */
 export interface IdentityReads {
-  addresses: Pick<DevicesTables['addresses'], 'merchant_code' | 'member_id' | 'network'>;
-  payout_accounts: Pick<PayoutAccountsTables['payout_accounts'], 'merchant_code' | 'member_id' | 'number'>;
+  devices: Pick<DevicesTables['devices'], 'merchant_code' | 'member_id' | 'device_hash' | 'last_seen_at'>;
+  addresses: Pick<DevicesTables['addresses'], 'merchant_code' | 'member_id' | 'network' | 'last_seen_at'>;
+  payout_accounts: Pick<
+    PayoutAccountsTables['payout_accounts'],
+    'merchant_code' | 'member_id' | 'number' | 'created_at'
+  >;
 }

@@ -313,6 +313,16 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(suspendMember, { params, body: { reason } }, { token });
     return { input: { params, body: { reason } }, token };
   },
+  addMemberNote: async () => ({ input: { params: await player(), body: { text: 'a note' } }, token: await owner() }),
+  resetMemberFactor: async () => {
+    const params = await player();
+    await gateway.db.run({
+      text: `insert into totp_secrets (member_id, merchant_code, key_id, locked, created_at, confirmed_at)
+        values ($1, 'SAMPAN', 'any', '', now(), now())`,
+      values: [params.memberId],
+    });
+    return { input: { params, body: { reason } }, token: await owner() };
+  },
   endMemberSessions: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
   changeSettings: async () => {
     const token = await owner();

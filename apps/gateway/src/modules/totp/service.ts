@@ -2,7 +2,7 @@ import type { confirmTotp, startTotp } from '@sampan/contract/devices';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Session, Visit } from '../../plugins/request-context.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
@@ -31,6 +31,8 @@ export interface TotpService {
   readonly remove: (visit: Visit, session: Session) => Promise<void>;
   /** Throws totp_missing or proof_required. */
   readonly newRecoveryCodes: (visit: Visit, session: Session) => Promise<RecoveryCodes>;
+  /** Takes it off for somebody else than its owner, who is to be told after the commit. Null: no app is in force. */
+  readonly reset: (tx: Tx, owner: Owner) => Promise<{ readonly tellOwner: () => Promise<void> } | null>;
   /** The second factor that the member has set up; null: none. */
   readonly factorOf: (memberId: string) => Promise<Factor | null>;
   /** Uses up a code of the app in force. False: wrong, used before, or no app is in force. Throws account_locked. */
@@ -82,6 +84,11 @@ export function totpService(deps: {
       await requireProof(visit, session);
       if (!(await store.remove(db.queries, session.memberId))) throw new AppError('totp_missing');
       await tell(session, 'totpRemoved');
+    },
+
+    async reset(tx, owner) {
+      if (!(await store.remove(tx, owner.memberId))) return null;
+      return { tellOwner: () => tell(owner, 'totpRemoved') };
     },
 
     async newRecoveryCodes(visit, session) {
