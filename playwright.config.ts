@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // Each worker runs a stack of its own: gateway, site, sandbox, database. A third of their time journeys wait, for
   // dealers, draws and robots. Tests, not files, are dealt out, so that all have something to do until the end.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },

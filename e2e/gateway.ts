@@ -45,7 +45,10 @@ export async function ask<O extends Operation>(
   const response = await fetch(stack.url + address, { method, headers, body });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   codeChallenge = cookies.find((cookie) => cookie.startsWith('codeChallenge=')) ?? codeChallenge;
-  const answer = envelope.parse(await response.json());
+  const said = await response.text();
+  const parsed = envelope.safeParse(JSON.parse(said));
+  if (!parsed.success) throw new Error(`${operation.name}: ${response.status} ${said.slice(0, 300)}`);
+  const answer = parsed.data;
   if (!answer.success) throw new Error(`${operation.name}: ${response.status} ${answer.errorCode ?? ''}`);
   return operation.value.parse(answer.value) as ValueOf<O>;
 }
