@@ -72,7 +72,7 @@ describe('[S-09] the login form of the header', () => {
         .map(([request]) => new URL(request instanceof Request ? request.url : String(request), location.href).pathname)
         .filter((path) => path === encryptionKeys.path || path === login.path || path === botChallenge.path);
     await expect.poll(asked).not.toEqual([]);
-    expect(asked(), JSON.stringify(asked())).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(openDialogs()).toEqual([]);
     answer(new TypeError('no network'));
     await expect.element(dialog).toBeVisible();
