@@ -99,7 +99,9 @@ export function betStore(db: DatabaseSync) {
   const hasDue = first((row) => row.id, 'select id from vendor_draw_bet where order_id = ? and draws_at <= ? limit 1');
   const sumWon = first(
     (row) => amountOrNull(row.sum),
-    'select sum(payout) as sum from vendor_draw_bet where player_id = ? and node_id = ? and draw_no = ?',
+    // By the index of a player's bets: a draw may have thousands.
+    `select sum(payout) as sum from vendor_draw_bet
+     where player_id = ? and node_id = ? and draws_at = ? and currency = ?`,
   );
   const ofPlayer = `select * from vendor_draw_bet where player_id = ? and node_id = ?`;
 
@@ -155,8 +157,9 @@ export function betStore(db: DatabaseSync) {
       );
     },
 
-    /** What a player has won in a draw so far, minor units. */
-    wonIn: (playerId: string, nodeId: string, drawNo: number): bigint => sumWon(playerId, nodeId, drawNo) ?? 0n,
+    /** What the player of a bet has won so far in its draw and currency, minor units. */
+    wonBeside: ({ playerId, nodeId, drawsAt, currency }: BetRow): bigint =>
+      sumWon(playerId, nodeId, drawsAt, currency) ?? 0n,
 
     /** Whether one of an order's draws is due. */
     isDue: (orderId: string, at: number): boolean => hasDue(orderId, at) !== null,

@@ -195,7 +195,7 @@ export function lotteryDraws(needs: Needs) {
       if (current?.state !== 'open') return;
       const { order, outcome, lines } = outcomeOf(lottery, bet, row);
       const won = lines.reduce((sum, line) => sum + line.payout, 0n);
-      const mostPayout = limitsOf(bet).mostDrawPayout - bets.wonIn(bet.playerId, bet.nodeId, bet.drawNo);
+      const mostPayout = limitsOf(bet).mostDrawPayout - bets.wonBeside(bet);
       if (!bets.settle(bet.id, won < mostPayout ? won : mostPayout, lines)) return;
       if (order.isStoppedByWin && lines.some(({ isWon }) => isWon)) stopAfter(bet);
       tickets.settle(bet.id, { ...outcome, mostPayout });
