@@ -13,7 +13,7 @@ import { Limits } from '../features/members/Limits.tsx';
 import { Movements } from '../features/members/Movements.tsx';
 import { Notes } from '../features/members/Notes.tsx';
 import { type Member, memberQuery } from '../features/members/queries.ts';
-import { kindOf, type MemberPart, memberParts, statusTones } from '../features/members/rules.ts';
+import { kindOf, partsFor, statusTones } from '../features/members/rules.ts';
 import { errorText } from '../platform/errors.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
@@ -55,7 +55,7 @@ function MemberPage({ memberId }: { memberId: string }) {
       </Page>
     );
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false;
-  const parts = (Object.keys(memberParts) as MemberPart[]).filter((one) => may(memberParts[one]));
+  const parts = partsFor(member.type, may);
   const part = parts.find((one) => one === search.part) ?? 'account';
   const show = (name: keyof typeof search, value?: string) =>
     void navigate({ search: (now) => withParameter(now, name, value) });

@@ -47,8 +47,8 @@ export const imposedBreaks = {
 } as const satisfies Readonly<Record<string, { readonly kind: BreakKind; readonly ms: number | null }>>;
 export type ImposedBreak = keyof typeof imposedBreaks;
 
-/** The parts of a member's page, and who sees them. */
-export const memberParts = {
+/** Parts of a member's page, and who sees them. */
+const memberParts = {
   account: 'members.read',
   movements: 'finance.read',
   bets: 'finance.read',
@@ -57,4 +57,13 @@ export const memberParts = {
   limits: 'risk.read',
   notes: 'members.read',
 } as const satisfies Readonly<Record<string, Permission>>;
-export type MemberPart = keyof typeof memberParts;
+type MemberPart = keyof typeof memberParts;
+
+/** What there is only of who plays for real money. */
+const ofPlayers: readonly MemberPart[] = ['bets', 'bonuses', 'limits'];
+
+/** The parts of a member's page that somebody sees, in their order. */
+export const partsFor = (type: number, may: (permission: Permission) => boolean): MemberPart[] =>
+  (Object.keys(memberParts) as MemberPart[]).filter(
+    (part) => may(memberParts[part]) && !(kindOf(type) === 'trial' && ofPlayers.includes(part)),
+  );
