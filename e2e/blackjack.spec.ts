@@ -1,7 +1,7 @@
 import { betDetail, betRecords } from '@sampan/contract/play';
 import type { FrameLocator } from '@playwright/test';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { isPhone, open, openRoundDetails, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 import { tableOf } from './vendor.ts';
@@ -77,12 +77,7 @@ for (const [name, size] of Object.entries(sizes)) {
         { token },
       );
       expect(vendorDetail).toMatch(/^D:\S+ 3:\S+; seat 3 .*; perfect_pairs 3 .*; round \d+, seed [\da-f]{12}$/);
-      await open(page, '/member/personalHistoryCopy');
-      const record = page.getByRole('main');
-      await expect(record).toContainText(gameName);
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      const details = await openRoundDetails(page, gameName);
       await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
 
       // The vendor's page deals the round again in the browser.

@@ -1,7 +1,7 @@
 import { gameList } from '@sampan/contract/catalogue';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { open, openRoundDetails, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
@@ -65,12 +65,8 @@ for (const [name, size] of Object.entries(sizes)) {
         { token },
       );
       expect(vendorDetail).toMatch(/^\d+ shots at \d+\.\d\d, \d+ caught, paid .*; seed [\da-f]{8}, nonces \d+–\d+$/);
-      await open(page, '/member/personalHistoryCopy');
-      const record = page.getByRole('main');
-      await expect(record).toContainText(game.gameName);
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Details of the round' })).toContainText('caught');
+      const details = await openRoundDetails(page, game.gameName);
+      await expect(details).toContainText('caught');
     });
   });
 }

@@ -3,7 +3,7 @@ import { betDetail, betRecords } from '@sampan/contract/play';
 import type { FrameLocator } from '@playwright/test';
 import type { Phase } from '../apps/sandbox/src/vendor/engine/tables/protocol.ts';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { amountIn, isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { amountIn, open, openRoundDetails, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 import { tableOf } from './vendor.ts';
@@ -65,12 +65,7 @@ for (const [name, size] of Object.entries(sizes)) {
       expect(vendorDetail).toMatch(/^P:\S+ B:\S+; main player .*; main tie .*; round \d+, seed [\da-f]{12}$/);
       expect(movements.filter(({ kind }) => kind === 'bet').map(({ amount }) => toMinorUnits(amount))).toEqual([stake]);
 
-      await open(page, '/member/personalHistoryCopy');
-      await expect(page.getByRole('main')).toContainText(gameName);
-      const record = page.getByRole('main');
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      const details = await openRoundDetails(page, gameName);
       await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
 
       // The vendor's page computes the round again in the browser.

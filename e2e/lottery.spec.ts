@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { amountIn, isPhone, open, restoreSession, toMinorUnits } from './site.ts';
+import { amountIn, open, openRoundDetails, restoreSession, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
@@ -68,11 +68,7 @@ for (const { device, size, screen, code } of cases) {
       );
       expect(vendorDetail).toMatch(/; draw \d+, seed [\da-f]{12}$/);
 
-      await open(page, '/member/personalHistoryCopy');
-      const record = page.getByRole('main');
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      const details = await openRoundDetails(page, bet.gameName);
       await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
       const opening = page.context().waitForEvent('page');
       await details.getByRole('link', { name: 'Check how this round was decided' }).click();

@@ -2,7 +2,7 @@ import { betDetail, betRecords } from '@sampan/contract/play';
 import { roomList } from '@sampan/contract/rooms';
 import type { FrameLocator } from '@playwright/test';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { isPhone, open, restoreSession, shownBalance, toMinorUnits } from './site.ts';
+import { open, openRoundDetails, restoreSession, shownBalance, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
@@ -77,12 +77,8 @@ for (const [name, size] of Object.entries(sizes)) {
       );
       expect(vendorDetail).toMatch(/^place 1 of 4, dealt .*; commission .*; room I, round \d+; seed [\da-f]{64}/);
 
-      await open(page, '/member/personalHistoryCopy');
-      const record = page.getByRole('main');
-      await expect(record).toContainText('Tien Len');
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Details of the round' })).toContainText('dealt');
+      const details = await openRoundDetails(page, 'Tien Len');
+      await expect(details).toContainText('dealt');
       // Who leaves the page gives the seat up.
       await expect
         .poll(async () => (await rooms()).find(({ roomId }) => roomId === room.roomId)?.taken, { timeout: 30_000 })

@@ -51,6 +51,16 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
+/** Opens the betting record, whose newest bet is of this game, and that bet's details; answers their dialog. */
+export async function openRoundDetails(page: Page, gameName: string): Promise<Locator> {
+  await open(page, '/member/personalHistoryCopy');
+  const record = page.getByRole('main');
+  await expect(record).toContainText(gameName);
+  if (isPhone(page)) await record.locator('summary').first().click();
+  await record.getByRole('button', { name: 'Show the round' }).first().click();
+  return page.getByRole('dialog', { name: 'Details of the round' });
+}
+
 /** The figure that the header shows. */
 export function balanceShown(page: Page): Locator {
   return page.getByTestId('balance').filter({ visible: true });

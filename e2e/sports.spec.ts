@@ -1,7 +1,7 @@
 import { gameList } from '@sampan/contract/catalogue';
 import { betDetail, betRecords } from '@sampan/contract/play';
 import { ask, balanceOf, newPlayer } from './gateway.ts';
-import { amountIn, isPhone, open, restoreSession, toMinorUnits } from './site.ts';
+import { amountIn, isPhone, open, openRoundDetails, restoreSession, toMinorUnits } from './site.ts';
 import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 import { untilVendorSettled } from './vendor.ts';
@@ -71,12 +71,7 @@ for (const { device, size, gameType, lobby } of cases) {
         { token },
       );
       expect(vendorDetail).not.toBe('');
-      await open(page, '/member/personalHistoryCopy');
-      const record = page.getByRole('main');
-      await expect(record).toContainText(game.gameName);
-      if (isPhone(page)) await record.locator('summary').first().click();
-      await record.getByRole('button', { name: 'Show the round' }).first().click();
-      const details = page.getByRole('dialog', { name: 'Details of the round' });
+      const details = await openRoundDetails(page, game.gameName);
       await expect(details).toContainText(vendorDetail.split(';')[0] ?? '');
     });
   });
