@@ -262,12 +262,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountNames,
     uploads: uploads.service,
   });
-  const chat = chatModule({
-    db,
-    clock,
-    events,
-    settings: async (merchantCode) => (await settings(merchantCode)).chat,
-  });
+  const chatSettings = async (merchantCode: string) => (await settings(merchantCode)).chat;
+  const chat = chatModule({ db, clock, events, settings: chatSettings });
   const customerService = customerServiceModule({
     originOf: mainOrigin,
     settings,
@@ -322,6 +318,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     saferPlay: saferPlay.service,
     turnover: turnover.service,
     uploads: uploads.service,
+    chatSettings,
     ...accounts.forStaff(payoutAccounts),
     ...agents.forStaff,
   });

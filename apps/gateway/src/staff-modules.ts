@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
+import { chatStaffModule } from './modules/chat/staff.ts';
+import type { ChatSettings } from './modules/chat/settings.ts';
+import { contentStaffModule } from './modules/content/staff.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
 import type { Corrections } from './modules/bills/corrections.ts';
@@ -66,11 +69,12 @@ export function staffModules(deps: {
   readonly accountNames: IdentityService['accountNames'];
   readonly demandOffers: SaferPlayGuard['demandOffers'];
   readonly events: Events;
+  readonly chatSettings: (merchantCode: string) => Promise<ChatSettings>;
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   readonly saferPlay: SaferPlayService;
   readonly turnover: Pick<Turnover, 'list'>;
-  readonly uploads: Pick<Uploads, 'open'>;
+  readonly uploads: Pick<Uploads, 'open' | 'clean' | 'keep'>;
   /** What credits deposits. */
   readonly crediting: CreditDeps;
   readonly findMerchant: Operators['findMerchant'];
@@ -97,6 +101,11 @@ export function staffModules(deps: {
     },
   });
   const { namesOf } = staff.service.people;
+  const languagesOf = async (merchantCode: string) => {
+    const { languages, content } = await settings(merchantCode);
+    const byDefault = content.defaultLanguage;
+    return { all: [byDefault, ...languages.filter((one) => one !== byDefault)], byDefault };
+  };
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
@@ -154,6 +163,8 @@ export function staffModules(deps: {
       contracts,
       bills,
       settingsStaff,
+      chatStaffModule({ ...deps, audit }),
+      contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       dashboardModule(deps),
       playStaffModule(deps),
       auditModule({ audit, namesOf }),

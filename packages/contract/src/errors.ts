@@ -1,3 +1,4 @@
+import type { Language } from './envelope.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -193,6 +194,9 @@ export const errorStatus = {
   pictures_members_only: 403,
   text_length: 400,
   article_not_found: 404,
+  article_slug_taken: 409,
+  article_changed: 409,
+  article_language_missing: 409,
   // promotions
   promotion_not_found: 404,
   promotion_closed: 409,
@@ -209,6 +213,7 @@ export const errorStatus = {
   chat_too_long: 400,
   chat_refused: 400,
   chat_too_fast: 429,
+  chat_words_too_many: 409,
   service_unavailable: 503,
   vip_level_not_found: 404,
   vip_gift_not_ready: 409,
@@ -276,6 +281,8 @@ export interface ErrorData {
   /** `deposit_open`: the one that waits. */
   readonly depositId?: string;
   readonly patternId?: number;
+  /** `article_language_missing`: which. */
+  readonly language?: Language;
   /** `permission_missing`: which. */
   readonly permission?: Permission;
   /** `captcha_required`, `login_failed`: the picture to copy, base64 PNG; it belongs to the cookie that came with it. */

@@ -5,12 +5,14 @@ import * as cashback from './cashback.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
+import * as contentStaff from './content-staff.ts';
 import * as content from './content.ts';
 import * as customerService from './customer-service.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
 import * as downline from './downline.ts';
 import * as federation from './federation.ts';
+import * as chatStaff from './chat-staff.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as invitations from './invitations.ts';
@@ -110,10 +112,12 @@ export const operations: readonly Operation[] = [
   promotionsStaff,
   uploads,
   content,
+  contentStaff,
   chat,
   customerService,
   vip,
   feedback,
+  chatStaff,
   staffSession,
   staff,
   settingsStaff,

@@ -24,6 +24,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/members', word: 'members.title', permission: 'members.read' },
       { path: '/feedback', word: 'feedback.title', permission: 'support.write' },
+      { path: '/chat', word: 'chat.title', permission: 'support.write' },
     ],
   },
   {
@@ -32,6 +33,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/deposits', word: 'cashier.deposits.title', permission: 'finance.read' },
       { path: '/withdrawals', word: 'cashier.withdrawals.title', permission: 'finance.read' },
     ],
+  },
+  {
+    word: 'shell.group.content',
+    pages: [{ path: '/articles', word: 'articles.title', permission: 'content.write' }],
   },
   {
     word: 'shell.group.staff',

@@ -29,6 +29,24 @@ const feedback = createRoute({
   validateSearch: searchOf('state', 'page', 'entry'),
   component: lazyRouteComponent(async () => import('../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
 });
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: '/chat',
+  validateSearch: searchOf('part', 'view', 'member', 'page', 'message'),
+  component: lazyRouteComponent(async () => import('../screens/ChatScreen.tsx'), 'ChatScreen'),
+});
+const articles = createRoute({
+  getParentRoute: () => root,
+  path: '/articles',
+  validateSearch: searchOf('kind', 'state', 'q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/ArticlesScreen.tsx'), 'ArticlesScreen'),
+});
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/articles/$articleId',
+  validateSearch: searchOf('part', 'language'),
+  component: lazyRouteComponent(async () => import('../screens/ArticleScreen.tsx'), 'ArticleScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -95,6 +113,9 @@ const tree = root.addChildren([
   first,
   today,
   feedback,
+  chat,
+  articles,
+  article,
   members,
   member,
   deposits,

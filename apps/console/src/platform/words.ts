@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Language } from '@sampan/contract/envelope';
 import type { ShownErrorCode } from '@sampan/contract/errors';
 import { fillMessage, type Message, type MessageValues } from '@sampan/phrases/message';
 import type { words } from '../words/EN.ts';
@@ -71,6 +72,22 @@ export function showTime(at: number): string {
 /** "19:04", in the browser's zone. */
 export function showClock(at: number): string {
   return new Intl.DateTimeFormat(tags[language], { timeStyle: 'short' }).format(at);
+}
+
+/** Tags of the languages that operators write in. */
+const languageTags: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh-Hans',
+  ID: 'id',
+  JA: 'ja',
+  KO: 'ko',
+  TH: 'th',
+  VI: 'vi',
+};
+
+/** "Vietnamese", in the console's language. */
+export function showLanguage(one: Language): string {
+  return new Intl.DisplayNames(tags[language], { type: 'language' }).of(languageTags[one]) ?? one;
 }
 
 /** "1250.50" -> "1,250.50". */

@@ -9,7 +9,7 @@ import { errorText } from '../platform/errors.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
-import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -43,7 +43,7 @@ export function FeedbackScreen() {
     {
       id: 'text',
       header: t('feedback.text'),
-      cell: ({ text }) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text),
+      cell: ({ text }) => <LongText>{text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text}</LongText>,
     },
   ];
   const member = chosen?.member;

@@ -15,6 +15,7 @@ const pages: Readonly<Partial<Record<Queue, LinkProps['to']>>> = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   feedback: '/feedback',
+  chat: '/chat',
   approvals: '/approvals',
 };
 

@@ -124,6 +124,11 @@ export function WholeText({ children }: { children: ReactNode }) {
   return <div className={styles['whole']}>{children}</div>;
 }
 
+/** A text of some length, which has room for several words on a line. */
+export function LongText({ children }: { children: ReactNode }) {
+  return <div className={styles['long']}>{children}</div>;
+}
+
 /** Filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return <div className={styles['bar']}>{children}</div>;

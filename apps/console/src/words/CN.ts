@@ -1,7 +1,9 @@
 import { account } from './account/CN.ts';
 import { approvals } from './approvals/CN.ts';
+import { articles } from './articles/CN.ts';
 import { audit } from './audit/CN.ts';
 import { cashier } from './cashier/CN.ts';
+import { chat } from './chat/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
@@ -17,6 +19,8 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...chat,
+  ...articles,
   ...cashier,
   ...staff,
   ...approvals,

@@ -1,7 +1,9 @@
 import { account } from './account/EN.ts';
 import { approvals } from './approvals/EN.ts';
+import { articles } from './articles/EN.ts';
 import { audit } from './audit/EN.ts';
 import { cashier } from './cashier/EN.ts';
+import { chat } from './chat/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
@@ -17,6 +19,8 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...chat,
+  ...articles,
   ...cashier,
   ...staff,
   ...approvals,

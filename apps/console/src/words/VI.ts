@@ -1,7 +1,9 @@
 import { account } from './account/VI.ts';
 import { approvals } from './approvals/VI.ts';
+import { articles } from './articles/VI.ts';
 import { audit } from './audit/VI.ts';
 import { cashier } from './cashier/VI.ts';
+import { chat } from './chat/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
@@ -17,6 +19,8 @@ export const words = {
   ...today,
   ...members,
   ...feedback,
+  ...chat,
+  ...articles,
   ...cashier,
   ...staff,
   ...approvals,

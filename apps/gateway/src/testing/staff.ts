@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { ArticleContent } from '@sampan/contract/content-staff';
 import type { saveMission } from '@sampan/contract/missions-staff';
 import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
@@ -128,6 +129,14 @@ export const pointGoods = () =>
     texts: [{ language: 'EN', name: 'Mug', description: '' }],
     reason,
   }) as const;
+
+/** What an article says, as staff write it. */
+export const articleContent = (body = 'Some **words**.'): ArticleContent => ({
+  category: '',
+  position: 900,
+  imageUrl: '',
+  texts: [{ language: 'EN', title: 'A title', summary: '', body }],
+});
 
 /** A mission as staff write it. */
 export const mission = (): BodyOf<typeof saveMission> => ({
@@ -267,6 +276,25 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     params: { memberId: randomUUID() },
     body: { field: 'birthday', value: '1990-02-28', reason },
   }),
+  staffArticles: () => ({ query: { state: 'draft' } }),
+  staffArticle: () => ({ params: { articleId: '0' } }),
+  articleVersion: () => ({ params: { articleId: '0', number: '1' } }),
+  createArticle: () => ({ body: { kind: 'help', slug: `a-${randomUUID()}`, content: articleContent(), reason } }),
+  saveArticle: () => ({ params: { articleId: '0' }, body: { number: 0, content: articleContent(), reason } }),
+  publishArticle: () => ({ params: { articleId: '0' }, body: { number: 1, live: null, at: null, reason } }),
+  withdrawArticle: () => ({ params: { articleId: '0' }, body: { reason } }),
+  previewArticle: () => ({ params: { articleId: '0' }, body: { number: 1 } }),
+  uploadContentPicture: () => ({ body: { content: 'bm9uZQ==' } }),
+  moderatedMessages: () => ({ query: { view: 'reported' } }),
+  showChatMessage: () => ({ params: { messageId: '1' }, body: { isHidden: true, reason } }),
+  dismissChatReports: () => ({ params: { messageId: '1' }, body: { reason } }),
+  hideMemberMessages: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
+  muteMember: () => ({ params: { memberId: randomUUID() }, body: { minutes: 60, reason } }),
+  unmuteMember: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
+  mutedMembers: () => ({ query: {} }),
+  openChatRoom: () => ({ body: { isOpen: true, reason } }),
+  saveChatWord: () => ({ body: { word: 'none', action: 'mask', reason } }),
+  removeChatWord: () => ({ body: { word: 'none', reason } }),
   feedbackQueue: () => ({ query: { state: 'open' } }),
   feedbackDetails: () => ({ params: { reference: 'F-NONE' } }),
   handleFeedback: () => ({ params: { reference: 'F-NONE' }, body: { reason } }),
@@ -294,6 +322,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
 
 /** Operations of staff that take no input. */
 export const staffWithoutInput: readonly string[] = [
+  'chatSetup',
   'newStaffRecoveryCodes',
   'operatorHealth',
   'ownStaffSessions',

@@ -180,6 +180,10 @@ export const errors = {
   'error.pictures_members_only': 'Only members can send pictures. Log in, or send the text alone.',
   'error.text_length': 'Write between {min} and {max} words.',
   'error.article_not_found': 'This page is not there any more. Look for it in the help centre.',
+  'error.article_slug_taken': 'Another article of this kind has this name. Choose another one.',
+  'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
+  'error.article_language_missing':
+    'The text in {language} is missing: it stands in for all other languages. Write it first.',
   'error.promotion_not_found': 'This promotion does not exist any more. Look at the others.',
   'error.promotion_closed': 'This promotion is not open now. Its page says from when to when it is.',
   'error.promotion_not_joined': 'Join this promotion first.',
@@ -194,6 +198,7 @@ export const errors = {
   'error.chat_too_long': 'A message has at most {max} characters. Shorten it.',
   'error.chat_refused': 'This message has words or links that are not allowed here. Change it and send it again.',
   'error.chat_too_fast': 'That is a lot of messages. Wait {seconds} s and send it again.',
+  'error.chat_words_too_many': 'There are {max} words already. Take one out first.',
   'error.service_unavailable': 'Customer service can’t be opened at the moment. Try again later.',
   'error.vip_level_not_found': 'This VIP level does not exist. Reload the page.',
   'error.vip_gift_not_ready': 'This gift is for members who have reached the level. Keep an eye on your progress.',

@@ -182,6 +182,10 @@ export const errors: Translation<typeof source> = {
   'error.pictures_members_only': '画像を送信できるのは会員のみです。ログインするか、文章だけを送信してください。',
   'error.text_length': '{min}文字以上{max}文字以内で入力してください。',
   'error.article_not_found': 'このページはもうありません。ヘルプセンターで探してください。',
+  'error.article_slug_taken': '同じ種類の記事にこの名前があります。別の名前にしてください。',
+  'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
+  'error.article_language_missing':
+    '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
   'error.promotion_not_found': 'このプロモーションはもうありません。ほかのものをご覧ください。',
   'error.promotion_closed': 'このプロモーションは現在受付期間外です。期間はページでご確認ください。',
   'error.promotion_not_joined': '先にこのプロモーションに参加してください。',
@@ -196,6 +200,7 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_long': 'メッセージは{max}文字までです。短くしてください。',
   'error.chat_refused': '使用できない言葉やリンクが含まれています。修正して送信してください。',
   'error.chat_too_fast': '送信が多すぎます。{seconds}秒待ってから再送信してください。',
+  'error.chat_words_too_many': '単語はすでに{max}件あります。先に1件削除してください。',
   'error.service_unavailable': '現在カスタマーサービスを開けません。しばらくしてからお試しください。',
   'error.vip_level_not_found': 'このVIPレベルはありません。ページを再読み込みしてください。',
   'error.vip_gift_not_ready': 'このギフトはレベルに到達した方が対象です。進捗をご確認ください。',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { approvalList } from '@sampan/contract/approvals';
 import { billQueue } from '@sampan/contract/bills';
+import { moderatedMessages } from '@sampan/contract/chat-staff';
 import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import { depositQueue } from '@sampan/contract/deposits';
 import { feedbackQueue } from '@sampan/contract/feedback';
@@ -32,6 +33,8 @@ const counts = {
     lengthOf(await call(promotionApplications, { query: { decision: 'pending', ...one } }, { signal })),
   feedback: async (signal: AbortSignal) =>
     lengthOf(await call(feedbackQueue, { query: { state: 'open', ...one } }, { signal })),
+  chat: async (signal: AbortSignal) =>
+    lengthOf(await call(moderatedMessages, { query: { view: 'reported', ...one } }, { signal })),
   bills: async (signal: AbortSignal) =>
     lengthOf(await call(billQueue, { query: { status: 'to_approve', ...one } }, { signal })),
   approvals: async (signal: AbortSignal) => {
@@ -49,6 +52,7 @@ export const queuePermissions: Readonly<Record<Queue, Permission>> = {
   redemptions: pointOrderQueue.permission as Permission,
   applications: promotionApplications.permission as Permission,
   feedback: feedbackQueue.permission as Permission,
+  chat: moderatedMessages.permission as Permission,
   bills: billQueue.permission as Permission,
   approvals: approvalList.permission as Permission,
 };

@@ -25,6 +25,7 @@ export const today: Translation<typeof source> = {
   'today.redemptions': '处理中的兑换',
   'today.applications': '活动申请',
   'today.feedback': '待回复的反馈',
+  'today.chat': '被举报的聊天消息',
   'today.bills': '待批准的代理账单',
   'today.approvals': '等待第二人',
   'today.failed': '无法统计',

@@ -22,6 +22,7 @@ export const today = {
   'today.redemptions': 'Redemptions in process',
   'today.applications': 'Applications for promotions',
   'today.feedback': 'Feedback to answer',
+  'today.chat': 'Reported chat messages',
   'today.bills': 'Bills of agents to approve',
   'today.approvals': 'For a second person',
   'today.failed': 'Could not be counted',

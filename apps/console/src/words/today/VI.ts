@@ -25,6 +25,7 @@ export const today: Translation<typeof source> = {
   'today.redemptions': 'Đổi quà đang xử lý',
   'today.applications': 'Đơn đăng ký khuyến mãi',
   'today.feedback': 'Góp ý cần trả lời',
+  'today.chat': 'Tin nhắn trò chuyện bị báo cáo',
   'today.bills': 'Hóa đơn đại lý cần duyệt',
   'today.approvals': 'Chờ người thứ hai',
   'today.failed': 'Không đếm được',

@@ -1,9 +1,10 @@
+import type { WordAction } from '@sampan/contract/chat-staff';
 import { isBlank } from '@sampan/contract/envelope';
 
 /** A word, or several, that an operator doesn't want to be read. */
 export interface ModerationWord {
   readonly word: string;
-  readonly action: 'mask' | 'refuse';
+  readonly action: WordAction;
 }
 
 /** Control characters, those without width that no script needs, and those that turn the direction of what follows. */

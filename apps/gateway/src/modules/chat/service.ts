@@ -105,7 +105,7 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
         store.lastMessages(db.queries, room, before === undefined ? undefined : BigInt(before), pageSize + 1),
         memberId === null
           ? null
-          : store.mutedUntil(db.queries, { merchantCode: merchant.code, memberId }, new Date(clock.now())),
+          : store.findMute(db.queries, { merchantCode: merchant.code, memberId }, new Date(clock.now())),
       ]);
       return {
         list: rows
@@ -113,7 +113,7 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
           .toReversed()
           .map((row) => present(row, memberId)),
         hasEarlier: rows.length > pageSize,
-        room: { isOpen: true, maxLength, mutedUntil: muted?.getTime() ?? null },
+        room: { isOpen: true, maxLength, mutedUntil: muted?.until.getTime() ?? null },
       };
     },
 
@@ -134,8 +134,8 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
         const roomId = isOn ? await store.findRoom(tx, merchant.code) : null;
         if (roomId === null) throw new AppError('chat_closed');
         const now = clock.now();
-        const muted = await store.mutedUntil(tx, whose, new Date(now));
-        if (muted) throw new AppError('chat_muted', { until: muted.getTime() });
+        const muted = await store.findMute(tx, whose, new Date(now));
+        if (muted) throw new AppError('chat_muted', { until: muted.until.getTime() });
         const sent = await store.sentSince(tx, whose, new Date(now - minuteMs));
         const seconds = waitSeconds(
           sent.map((at) => at.getTime()),

@@ -8,6 +8,12 @@ import type { ChatTables } from './tables.ts';
 type Queries = QueriesOf<ChatTables>;
 type Tx = TxOf<ChatTables>;
 
+/** A member at an operator. */
+export interface Whose {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
 export type MessageRow = Selectable<ChatTables['chat_messages']>;
 
 /** The operator's first open room; null: it has none. */
@@ -72,11 +78,7 @@ export async function findMessage(queries: Queries, merchantCode: string, id: bi
   return row ?? null;
 }
 
-export async function findByKey(
-  queries: Queries,
-  whose: { readonly merchantCode: string; readonly memberId: string },
-  idempotencyKey: string,
-): Promise<MessageRow | null> {
+export async function findByKey(queries: Queries, whose: Whose, idempotencyKey: string): Promise<MessageRow | null> {
   const row = await queries
     .selectFrom('chat_messages')
     .selectAll()
@@ -93,11 +95,7 @@ export async function lockWriter(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** When the member wrote since then. */
-export async function sentSince(
-  tx: Tx,
-  whose: { readonly merchantCode: string; readonly memberId: string },
-  since: Date,
-): Promise<Date[]> {
+export async function sentSince(tx: Tx, whose: Whose, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('chat_messages')
     .select('created_at')
@@ -112,20 +110,20 @@ export function insertMessage(tx: Tx, row: Insertable<ChatTables['chat_messages'
   return tx.insertInto('chat_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Null: the member may write. The operator's `infinity` is `mutedForGood`. */
-export async function mutedUntil(
+/** The end of a mute that has not passed, `mutedForGood` at most, and why; null: the member may write. */
+export async function findMute(
   queries: Queries,
-  whose: { readonly merchantCode: string; readonly memberId: string },
+  { merchantCode, memberId }: Whose,
   now: Date,
-): Promise<Date | null> {
+): Promise<{ until: Date; reason: string } | null> {
   const row = await queries
     .selectFrom('chat_mutes')
-    .select(sql<Date>`least(muted_until, ${new Date(mutedForGood)})`.as('until'))
-    .where('merchant_code', '=', whose.merchantCode)
-    .where('member_id', '=', whose.memberId)
+    .select(['reason', sql<Date>`least(muted_until, ${new Date(mutedForGood)})`.as('until')])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
     .where('muted_until', '>', now)
     .executeTakeFirst();
-  return row?.until ?? null;
+  return row ?? null;
 }
 
 /** A second report of the same member changes nothing. */

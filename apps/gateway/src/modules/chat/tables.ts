@@ -1,3 +1,4 @@
+import type { WordAction } from '@sampan/contract/chat-staff';
 import type { Generated } from 'kysely';
 
 export interface ChatTables {
@@ -14,7 +15,7 @@ export interface ChatTables {
     is_hidden: Generated<boolean>;
     created_at: Date;
   };
-  chat_words: { merchant_code: string; word: string; action: 'mask' | 'refuse' };
+  chat_words: { merchant_code: string; word: string; action: WordAction };
   chat_mutes: { merchant_code: string; member_id: string; muted_until: Date; reason: Generated<string> };
   chat_reports: {
     merchant_code: string;

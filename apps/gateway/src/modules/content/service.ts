@@ -9,8 +9,10 @@ import type { Events } from '../../events.ts';
 import { freshFor } from '../../freshness.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
+import { isPreview, previewHash } from './previews.ts';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
 import type { ContentSettings } from './settings.ts';
+import { findPreview } from './staff-store.ts';
 import * as store from './store.ts';
 
 /** What an operator publishes: help, terms, news. */
@@ -97,6 +99,23 @@ export function createContent(deps: {
   const shelfOf = (merchantCode: string, language: Language): Promise<Shelf> =>
     known.forceFetch(`${merchantCode} ${language}`, { context: { merchantCode, language } });
 
+  /** A version that staff look at before it is published. Throws article_not_found. */
+  async function readPreview(merchantCode: string, language: Language, slug: string) {
+    const found = await findPreview(db.queries, merchantCode, previewHash(slug), new Date(clock.now()));
+    if (!found) throw new AppError('article_not_found');
+    const { kind, content, saved_at: savedAt } = found;
+    const { defaultLanguage } = await deps.settings(merchantCode);
+    const [text] = [language, defaultLanguage].flatMap(
+      (one) => content.texts.find((said) => said.language === one) ?? [],
+    );
+    if (!text) throw new AppError('article_not_found');
+    const { category, imageUrl } = content;
+    const { title, summary } = text;
+    const at = savedAt.getTime();
+    const head = { kind, slug, category, imageUrl, title, summary, language: text.language, publishedAt: at };
+    return { ...head, html: toHtml(text.body), updatedAt: at };
+  }
+
   const isPublished = ({ head }: Kept) => head.publishedAt <= clock.now();
 
   return {
@@ -117,6 +136,7 @@ export function createContent(deps: {
     },
 
     async read({ code }, language, { kind, slug }) {
+      if (isPreview(slug)) return readPreview(code, language, slug);
       const { articles } = await shelfOf(code, language);
       const kept = articles.find(({ head }) => head.kind === kind && head.slug === slug);
       if (!kept || !isPublished(kept)) throw new AppError('article_not_found');

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import { reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
+import { muteMember, saveChatWord } from '@sampan/contract/chat-staff';
+import { createArticle, publishArticle } from '@sampan/contract/content-staff';
 import { offerHouseContract } from '@sampan/contract/contracts';
 import { createDeposit } from '@sampan/contract/deposits';
 import { sendFeedback } from '@sampan/contract/feedback';
@@ -16,6 +19,7 @@ import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import { turnoverList } from '@sampan/contract/turnover';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator-app.ts';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
@@ -23,6 +27,7 @@ import { anyDatabase, type TestGateway, testGateway } from '../../testing/harnes
 import { addMember } from '../../testing/people.ts';
 import {
   addStaff,
+  articleContent,
   asOwner,
   houseContract,
   mission,
@@ -199,6 +204,25 @@ async function billToCorrect(): Promise<{ billId: string }> {
   return bill;
 }
 
+const drawnPicture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+
+async function draft(token: string): Promise<{ articleId: string }> {
+  const body = { kind: 'help', slug: `a-${randomUUID()}`, content: articleContent(), reason } as const;
+  return { articleId: (await gateway.call(createArticle, { body }, { token })).value.id };
+}
+
+/** A message of the chat room, and who said it. */
+async function said(): Promise<{ messageId: string; memberId: string }> {
+  const { member, token } = await addPlayer(gateway);
+  await gateway.db.run({ text: 'update chat_rooms set is_open = true' });
+  const caller = { token, idempotencyKey: randomUUID() };
+  const { value } = await gateway.call(sendChatMessage, { body: { text: 'hello' } }, caller);
+  return { messageId: value.id, memberId: member.id };
+}
+
 const player = async () => ({ memberId: (await addMember(gateway, `m${randomUUID().slice(0, 8)}`)).id });
 
 const writes: Readonly<Record<string, Prepared>> = {
@@ -346,6 +370,65 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await withdrawal(), body: { refusal: 'other', reason } },
     token: await owner(),
   }),
+  createArticle: async () => ({
+    input: { body: { kind: 'help', slug: `a-${randomUUID()}`, content: articleContent(), reason } },
+    token: await owner(),
+  }),
+  async saveArticle() {
+    const token = await owner();
+    return { input: { params: await draft(token), body: { number: 1, content: articleContent(), reason } }, token };
+  },
+  async publishArticle() {
+    const token = await owner();
+    return { input: { params: await draft(token), body: { number: 1, live: null, at: null, reason } }, token };
+  },
+  async withdrawArticle() {
+    const token = await owner();
+    const params = await draft(token);
+    await gateway.call(publishArticle, { params, body: { number: 1, live: null, at: null, reason } }, { token });
+    return { input: { params, body: { reason } }, token };
+  },
+  uploadContentPicture: async () => ({
+    input: { body: { content: (await drawnPicture()).toString('base64') } },
+    token: await owner(),
+  }),
+  async previewArticle() {
+    const token = await owner();
+    return { input: { params: await draft(token), body: { number: 1 } }, token };
+  },
+  showChatMessage: async () => ({
+    input: { params: { messageId: (await said()).messageId }, body: { isHidden: true, reason } },
+    token: await owner(),
+  }),
+  dismissChatReports: async () => {
+    const { messageId } = await said();
+    const params = { messageId };
+    const { token } = await addPlayer(gateway);
+    await gateway.call(reportChatMessage, { params }, { token });
+    return { input: { params, body: { reason } }, token: await owner() };
+  },
+  hideMemberMessages: async () => {
+    const { memberId } = await said();
+    return { input: { params: { memberId }, body: { reason } }, token: await owner() };
+  },
+  muteMember: async () => ({ input: { params: await player(), body: { minutes: 5, reason } }, token: await owner() }),
+  unmuteMember: async () => {
+    const params = await player();
+    const token = await owner();
+    await gateway.call(muteMember, { params, body: { minutes: null, reason } }, { token });
+    return { input: { params, body: { reason } }, token };
+  },
+  openChatRoom: async () => ({ input: { body: { isOpen: false, reason } }, token: await owner() }),
+  saveChatWord: async () => ({
+    input: { body: { word: randomUUID(), action: 'mask', reason } },
+    token: await owner(),
+  }),
+  removeChatWord: async () => {
+    const token = await owner();
+    const word = randomUUID();
+    await gateway.call(saveChatWord, { body: { word, action: 'refuse', reason } }, { token });
+    return { input: { body: { word, reason } }, token };
+  },
   handleFeedback: async () => {
     const text = 'The search of the lobby finds nothing when I type fast.';
     const { value } = await gateway.call(sendFeedback, { body: { category: 'idea', text } });

@@ -10,17 +10,19 @@ import { workQueue } from '../../work-queue.ts';
 import { checkPicture, cleanPicture, type CleanPicture, squarePicture } from './picture.ts';
 import * as store from './store.ts';
 
-/** Pictures of members: kept when they are sent, claimed by what they are sent with. */
+/** Pictures of members: kept when they are sent, claimed by what they are sent with; and those of staff. */
 export interface Uploads {
   /**
    * `content`: the file, base64. Throws picture_too_large, picture_type or picture_damaged, or unavailable where too many
    * wait to be drawn, of all members or of this one.
    */
   add(session: Pick<Session, 'merchantCode' | 'memberId'>, content: string): Promise<UploadedPicture>;
+  /** Draws a file, and keeps nothing of it. `ownerId`: who waits for it. Throws as `add` does. */
+  clean(ownerId: string, content: string): Promise<CleanPicture>;
   /** Draws a file as a small square, and keeps nothing of it. Throws as `add` does. */
   square(memberId: string, content: string): Promise<CleanPicture>;
-  /** Keeps a drawn picture with what the transaction writes: it is claimed from the start. */
-  keep(tx: Tx, owner: Pick<Session, 'merchantCode' | 'memberId'>, picture: CleanPicture): Promise<UploadedPicture>;
+  /** Keeps a drawn picture with what the transaction writes: it is claimed from the start. One of staff is always in sight. */
+  keep(tx: Tx, owner: PictureOwner, picture: CleanPicture): Promise<UploadedPicture>;
   /** Deletes what was at an address that `keep` answered, if it was; answers what tells all instances: call it after the commit. */
   release(tx: Tx, owner: Pick<Session, 'merchantCode' | 'memberId'>, url: string): Promise<() => void>;
   /**
@@ -42,6 +44,9 @@ export interface Uploads {
   /** Deletes what nothing claimed within a day; answers how many. Safe to run anywhere, any number of times. */
   sweep(): Promise<number>;
 }
+
+/** A member, or one of staff. */
+type PictureOwner = Pick<Session, 'merchantCode'> & ({ readonly memberId: string } | { readonly staffId: string });
 
 const dayMs = 86_400_000;
 /** Unclaimed pictures of one member; a further one takes the place of the oldest. */
@@ -87,19 +92,16 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
   /** The picture while it is public. */
   async function look(id: string): Promise<Shown['picture']> {
     const upload = await store.findClaim(db.queries, id);
-    const isInSight = upload !== undefined && (upload.claimed_at === null || (await isShownWith(id)));
+    const isInSight =
+      upload !== undefined && (upload.claimed_at === null || upload.staff_id !== null || (await isShownWith(id)));
     return isInSight ? ((await store.findBytes(db.queries, id)) ?? null) : null;
   }
 
-  function draw(
-    how: (file: Buffer) => Promise<CleanPicture>,
-    memberId: string,
-    content: string,
-  ): Promise<CleanPicture> {
+  function draw(how: (file: Buffer) => Promise<CleanPicture>, ownerId: string, content: string): Promise<CleanPicture> {
     const file = Buffer.from(content, 'base64');
     // A refused file takes no place in the queue.
     checkPicture(file);
-    return queue.run(() => how(file), memberId);
+    return queue.run(() => how(file), ownerId);
   }
 
   return {
@@ -119,12 +121,15 @@ export function createUploads({ db, clock, events, isShownWith }: UploadsDeps): 
       return present({ id, ...picture });
     },
 
+    clean: async (ownerId, content) => draw(cleanPicture, ownerId, content),
+
     square: async (memberId, content) => draw(squarePicture, memberId, content),
 
-    async keep(tx, { merchantCode, memberId }, picture) {
+    async keep(tx, owner, picture) {
       const id = newId();
       const at = new Date(clock.now());
-      const row = { id, merchant_code: merchantCode, member_id: memberId, ...picture, created_at: at };
+      const whose = 'memberId' in owner ? { member_id: owner.memberId } : { member_id: null, staff_id: owner.staffId };
+      const row = { id, merchant_code: owner.merchantCode, ...whose, ...picture, created_at: at };
       await store.insertUpload(tx, row, at);
       return present({ id, ...picture });
     },

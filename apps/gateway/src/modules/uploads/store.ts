@@ -1,17 +1,18 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { UploadsTables } from './tables.ts';
 
 type Queries = QueriesOf<UploadsTables>;
 type Tx = TxOf<UploadsTables>;
 
-type UploadRow = UploadsTables['uploads'];
+type UploadRow = Selectable<UploadsTables['uploads']>;
 /** All but the bytes. */
 export type Upload = Pick<UploadRow, 'id' | 'width' | 'height'>;
 
 /** `claimedAt` null: nothing goes with it yet. */
 export async function insertUpload(
   tx: Tx,
-  upload: Omit<UploadRow, 'claimed_at'>,
+  upload: Omit<Insertable<UploadsTables['uploads']>, 'claimed_at'>,
   claimedAt: Date | null = null,
 ): Promise<void> {
   await tx
@@ -65,8 +66,11 @@ export async function findUploads(queries: Queries, ids: readonly string[]): Pro
   return queries.selectFrom('uploads').select(['id', 'width', 'height']).where('id', 'in', ids).execute();
 }
 
-export async function findClaim(queries: Queries, id: string): Promise<Pick<UploadRow, 'claimed_at'> | undefined> {
-  return queries.selectFrom('uploads').select('claimed_at').where('id', '=', id).executeTakeFirst();
+export async function findClaim(
+  queries: Queries,
+  id: string,
+): Promise<Pick<UploadRow, 'claimed_at' | 'staff_id'> | undefined> {
+  return queries.selectFrom('uploads').select(['claimed_at', 'staff_id']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findBytes(queries: Queries, id: string): Promise<Pick<UploadRow, 'mime' | 'bytes'> | undefined> {

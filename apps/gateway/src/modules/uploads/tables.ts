@@ -1,8 +1,12 @@
+import type { Generated } from 'kysely';
+
 export interface UploadsTables {
   uploads: {
     id: string;
     merchant_code: string;
-    member_id: string;
+    /** Of one of these it is: of a member, or of staff, whose pictures are published. */
+    member_id: string | null;
+    staff_id: Generated<string | null>;
     mime: 'image/png' | 'image/jpeg';
     /** Pixels. */
     width: number;

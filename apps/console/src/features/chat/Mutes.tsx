@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { mutedForGood } from '@sampan/contract/chat';
+import { mutedMembers } from '@sampan/contract/chat-staff';
+import { useState } from 'react';
+import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
+import { showTime, useT } from '../../platform/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataGrid, LongText, WholeText } from '../../ui/DataGrid.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { showToast } from '../../ui/Toasts.tsx';
+import { type Muted, mutesQuery, useUnmute } from './queries.ts';
+
+/** Who may only read the chat room, and why. */
+export function Mutes({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const t = useT();
+  const words = useReasonWords();
+  const mutes = useQuery(mutesQuery(page));
+  const unmute = useUnmute(mutedMembers);
+  const [asked, setAsked] = useState<Muted | null>(null);
+  const columns: readonly Column<Muted>[] = [
+    { id: 'member', header: t('chat.author'), cell: ({ member }) => <WholeText>{member.account}</WholeText> },
+    {
+      id: 'until',
+      header: t('chat.mutes.until'),
+      cell: ({ mutedUntil }) => (
+        <WholeText>{mutedUntil === mutedForGood ? t('chat.mute.length.forGood') : showTime(mutedUntil)}</WholeText>
+      ),
+    },
+    { id: 'why', header: t('chat.mutes.why'), cell: ({ reason }) => <LongText>{reason}</LongText> },
+    {
+      id: 'actions',
+      header: t('shell.actions'),
+      cell: (muted) => <Button onClick={() => setAsked(muted)}>{t('chat.unmute.member')}</Button>,
+    },
+  ];
+  const pages = Math.max(1, mutes.data?.totalPages ?? page);
+  const close = () => {
+    unmute.reset();
+    setAsked(null);
+  };
+  return (
+    <>
+      <DataGrid
+        label={t('chat.part.mutes')}
+        columns={columns}
+        rows={mutes.data?.list}
+        rowKey={({ member }) => member.id}
+        emptyText={t('chat.mutes.none')}
+        error={mutes.error && errorText(mutes.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void mutes.refetch() }}
+      />
+      <Pager
+        label={t('shell.pages')}
+        text={t('shell.page', { page, pages, count: mutes.data?.totalCount ?? 0 })}
+        previousLabel={t('shell.page.previous')}
+        nextLabel={t('shell.page.next')}
+        page={page}
+        pages={pages}
+        onPage={onPage}
+      />
+      {asked && (
+        <ReasonDialog
+          title={`${t('chat.unmute.member')}: ${asked.member.account}`}
+          confirm={t('chat.unmute.member')}
+          words={words}
+          isPending={unmute.isPending}
+          error={unmute.error && errorText(unmute.error)}
+          onConfirm={(reason) =>
+            unmute.mutate(
+              { memberId: asked.member.id, reason },
+              {
+                onSuccess: () => {
+                  close();
+                  showToast(t('chat.done'));
+                },
+              },
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

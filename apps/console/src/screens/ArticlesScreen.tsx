@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { articleKinds } from '@sampan/contract/content';
+import { articleStates } from '@sampan/contract/content-staff';
+import { useState } from 'react';
+import { NewArticleDialog } from '../features/articles/NewArticleDialog.tsx';
+import { type ArticleHead, articlesQuery } from '../features/articles/queries.ts';
+import { stateTones } from '../features/articles/rules.ts';
+import { errorText } from '../platform/errors.ts';
+import { pageNumber } from '../platform/page-number.ts';
+import { withParameter } from '../platform/search.ts';
+import { showLanguage, showTime, useT } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
+import { Badge } from '../ui/Note.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+
+/** What the operator has written, and where it lacks a language. */
+export function ArticlesScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/articles' });
+  const search = useSearch({ from: '/articles' });
+  const [isCreating, setIsCreating] = useState(false);
+  const page = pageNumber(search.page);
+  const articles = useQuery(
+    articlesQuery({
+      kind: articleKinds.find((one) => one === search.kind),
+      state: articleStates.find((one) => one === search.state),
+      q: search.q === '' ? undefined : search.q,
+      pageNo: page,
+    }),
+  );
+  const open = (articleId: string) => void navigate({ to: '/articles/$articleId', params: { articleId }, search: {} });
+  /** Another list begins with its first page. */
+  const filter = (name: 'kind' | 'state' | 'q', value: string) =>
+    void navigate({
+      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
+      replace: true,
+    });
+  const columns: readonly Column<ArticleHead>[] = [
+    { id: 'title', header: t('articles.name'), cell: ({ title }) => <LongText>{title}</LongText> },
+    { id: 'kind', header: t('articles.kind'), cell: ({ kind }) => <WholeText>{t(`articles.kind.${kind}`)}</WholeText> },
+    { id: 'slug', header: t('articles.slug'), cell: ({ slug }) => <code>{slug}</code> },
+    {
+      id: 'state',
+      header: t('articles.state'),
+      cell: ({ state }) => (
+        <WholeText>
+          <Badge tone={stateTones[state]}>{t(`articles.state.${state}`)}</Badge>
+        </WholeText>
+      ),
+    },
+    {
+      id: 'missing',
+      header: t('articles.missing'),
+      cell: ({ missing }) =>
+        missing.length === 0 ? t('articles.missing.none') : missing.map((one) => showLanguage(one)).join(', '),
+    },
+    { id: 'saved', header: t('articles.saved'), cell: ({ savedAt }) => <WholeText>{showTime(savedAt)}</WholeText> },
+  ];
+  const languages = articles.data?.languages;
+  const pages = Math.max(1, articles.data?.totalPages ?? page);
+  return (
+    <Page
+      title={t('articles.title')}
+      text={t('articles.text')}
+      actions={
+        languages && (
+          <Button look="primary" onClick={() => setIsCreating(true)}>
+            {t('articles.new')}
+          </Button>
+        )
+      }
+    >
+      <FilterBar>
+        <TextField
+          label={t('articles.search')}
+          type="search"
+          maxLength={80}
+          value={search.q ?? ''}
+          onChange={({ target }) => filter('q', target.value)}
+        />
+        <SelectField
+          label={t('articles.kind')}
+          value={search.kind ?? ''}
+          options={[['', t('shell.all')], ...articleKinds.map((one) => [one, t(`articles.kind.${one}`)] as const)]}
+          onChange={({ target }) => filter('kind', target.value)}
+        />
+        <SelectField
+          label={t('articles.state')}
+          value={search.state ?? ''}
+          options={[['', t('shell.all')], ...articleStates.map((one) => [one, t(`articles.state.${one}`)] as const)]}
+          onChange={({ target }) => filter('state', target.value)}
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('articles.title')}
+        columns={columns}
+        rows={articles.data?.list}
+        rowKey={({ id }) => id}
+        emptyText={t('articles.empty')}
+        error={articles.error && errorText(articles.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void articles.refetch() }}
+        onOpen={({ id }) => open(id)}
+      />
+      <Pager
+        label={t('shell.pages')}
+        text={t('shell.page', { page, pages, count: articles.data?.totalCount ?? 0 })}
+        previousLabel={t('shell.page.previous')}
+        nextLabel={t('shell.page.next')}
+        page={page}
+        pages={pages}
+        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
+      />
+      {isCreating && languages && (
+        <NewArticleDialog languages={languages} onCreated={open} onClose={() => setIsCreating(false)} />
+      )}
+    </Page>
+  );
+}
