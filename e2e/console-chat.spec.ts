@@ -66,6 +66,7 @@ test('[X-04] [S-18] a reported message is read as text and hidden, its author mu
   await dialog.getByRole('button', { name: 'Let the author only read' }).click();
   await expect(dialog.getByText('Only reads, for good')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Who may only read' }).click();
@@ -75,6 +76,7 @@ test('[X-04] [S-18] a reported message is read as text and hidden, its author mu
   await muted.getByRole('button', { name: 'Let them write again' }).click();
   await dialog.getByLabel('Reason').fill('said sorry');
   await dialog.getByRole('button', { name: 'Let them write again' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(muted).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Room and words' }).click();
@@ -92,6 +94,7 @@ test('[X-04] [S-18] a reported message is read as text and hidden, its author mu
   await listed.getByRole('button', { name: 'Take out' }).click();
   await dialog.getByLabel('Reason').fill('harmless');
   await dialog.getByRole('button', { name: 'Take out' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(listed).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Close the room' }).click();

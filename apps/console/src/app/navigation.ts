@@ -32,11 +32,19 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/deposits', word: 'cashier.deposits.title', permission: 'finance.read' },
       { path: '/withdrawals', word: 'cashier.withdrawals.title', permission: 'finance.read' },
+      { path: '/redemptions', word: 'redemptions.title', permission: 'finance.read' },
     ],
   },
   {
     word: 'shell.group.content',
-    pages: [{ path: '/articles', word: 'articles.title', permission: 'content.write' }],
+    pages: [
+      { path: '/articles', word: 'articles.title', permission: 'content.write' },
+      { path: '/applications', word: 'applications.title', permission: 'promotions.write' },
+    ],
+  },
+  {
+    word: 'shell.group.agents',
+    pages: [{ path: '/bills', word: 'bills.title', permission: 'agents.read' }],
   },
   {
     word: 'shell.group.staff',

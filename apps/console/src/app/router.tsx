@@ -47,6 +47,24 @@ const article = createRoute({
   validateSearch: searchOf('part', 'language'),
   component: lazyRouteComponent(async () => import('../screens/ArticleScreen.tsx'), 'ArticleScreen'),
 });
+const redemptions = createRoute({
+  getParentRoute: () => root,
+  path: '/redemptions',
+  validateSearch: searchOf('status', 'page', 'order'),
+  component: lazyRouteComponent(async () => import('../screens/RedemptionsScreen.tsx'), 'RedemptionsScreen'),
+});
+const applications = createRoute({
+  getParentRoute: () => root,
+  path: '/applications',
+  validateSearch: searchOf('decision', 'page', 'application'),
+  component: lazyRouteComponent(async () => import('../screens/ApplicationsScreen.tsx'), 'ApplicationsScreen'),
+});
+const bills = createRoute({
+  getParentRoute: () => root,
+  path: '/bills',
+  validateSearch: searchOf('status', 'page', 'bill'),
+  component: lazyRouteComponent(async () => import('../screens/BillsScreen.tsx'), 'BillsScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -116,6 +134,9 @@ const tree = root.addChildren([
   chat,
   articles,
   article,
+  redemptions,
+  applications,
+  bills,
   members,
   member,
   deposits,

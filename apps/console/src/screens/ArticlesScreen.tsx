@@ -7,6 +7,7 @@ import { NewArticleDialog } from '../features/articles/NewArticleDialog.tsx';
 import { type ArticleHead, articlesQuery } from '../features/articles/queries.ts';
 import { stateTones } from '../features/articles/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showLanguage, showTime, useT } from '../platform/words.ts';
@@ -61,7 +62,7 @@ export function ArticlesScreen() {
     { id: 'saved', header: t('articles.saved'), cell: ({ savedAt }) => <WholeText>{showTime(savedAt)}</WholeText> },
   ];
   const languages = articles.data?.languages;
-  const pages = Math.max(1, articles.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, articles.data);
   return (
     <Page
       title={t('articles.title')}
@@ -106,12 +107,7 @@ export function ArticlesScreen() {
         onOpen={({ id }) => open(id)}
       />
       <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: articles.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
+        {...pagerWords}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
       {isCreating && languages && (

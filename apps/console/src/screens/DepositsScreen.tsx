@@ -6,6 +6,7 @@ import { type Deposit, depositsQuery } from '../features/deposits/queries.ts';
 import { depositTones, referenceOf } from '../features/deposits/rules.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
@@ -66,7 +67,7 @@ export function DepositsScreen() {
       cell: ({ status }) => <Badge tone={depositTones[status]}>{t(`cashier.deposits.status.${status}`)}</Badge>,
     },
   ];
-  const pages = Math.max(1, deposits.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, deposits.data);
   return (
     <Page title={t('cashier.deposits.title')} text={t('cashier.deposits.text')}>
       <FilterBar>
@@ -103,12 +104,7 @@ export function DepositsScreen() {
         onOpen={({ id }) => open(id)}
       />
       <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: deposits.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
+        {...pagerWords}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
       {search.deposit !== undefined && (

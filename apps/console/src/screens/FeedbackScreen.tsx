@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { feedbackStates } from '@sampan/contract/feedback';
-import { useState } from 'react';
 import { meQuery } from '../features/entry/queries.ts';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx';
 import { type Feedback, feedbackQuery } from '../features/feedback/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
+import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
@@ -28,11 +29,7 @@ export function FeedbackScreen() {
   const entries = useQuery(feedbackQuery({ state, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const rows = entries.data?.list;
-  const found = rows?.find(({ reference }) => reference === search.entry);
-  // It leaves the list of what waits once it is handled.
-  const [opened, setOpened] = useState(found);
-  if (found && found !== opened) setOpened(found);
-  const chosen = found ?? (opened?.reference === search.entry ? opened : undefined);
+  const chosen = useOpenedRow(rows, ({ reference }) => reference, search.entry);
   const open = (entry?: string) => navigate({ search: (now) => withParameter(now, 'entry', entry) });
   const may = (permission: 'members.read' | 'members.personal') => me?.permissions.includes(permission) ?? false;
   const columns: readonly Column<Feedback>[] = [
@@ -47,7 +44,7 @@ export function FeedbackScreen() {
     },
   ];
   const member = chosen?.member;
-  const pages = Math.max(1, entries.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, entries.data);
   return (
     <Page title={t('feedback.title')}>
       <FilterBar>
@@ -72,12 +69,7 @@ export function FeedbackScreen() {
         onOpen={({ reference }) => void open(reference)}
       />
       <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: entries.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
+        {...pagerWords}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
       {chosen && (

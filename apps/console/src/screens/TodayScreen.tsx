@@ -10,12 +10,15 @@ import { useT } from '../platform/words.ts';
 import { Note } from '../ui/Note.tsx';
 import { Page, Section } from '../ui/Page.tsx';
 
-/** Where a queue is worked off; those without a page yet are counted only. */
-const pages: Readonly<Partial<Record<Queue, LinkProps['to']>>> = {
+/** Where a queue is worked off. */
+const pages: Readonly<Record<Queue, NonNullable<LinkProps['to']>>> = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
+  redemptions: '/redemptions',
+  applications: '/applications',
   feedback: '/feedback',
   chat: '/chat',
+  bills: '/bills',
   approvals: '/approvals',
 };
 
@@ -36,15 +39,9 @@ export function TodayScreen() {
         <ul className={styles['queues']}>
           {seen.map((queue) => (
             <li key={queue}>
-              {pages[queue] === undefined ? (
-                <div className={styles['queue']}>
-                  <QueueLength queue={queue} />
-                </div>
-              ) : (
-                <Link to={pages[queue]} className={styles['queue']}>
-                  <QueueLength queue={queue} />
-                </Link>
-              )}
+              <Link to={pages[queue]} className={styles['queue']}>
+                <QueueLength queue={queue} />
+              </Link>
             </li>
           ))}
         </ul>

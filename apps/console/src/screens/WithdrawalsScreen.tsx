@@ -6,6 +6,7 @@ import { type Withdrawal, withdrawalsQuery } from '../features/withdrawals/queri
 import { withdrawalTones } from '../features/withdrawals/rules.ts';
 import { WithdrawalDialog } from '../features/withdrawals/WithdrawalDialog.tsx';
 import { errorText } from '../platform/errors.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
@@ -56,7 +57,7 @@ export function WithdrawalsScreen() {
         ),
     },
   ];
-  const pages = Math.max(1, withdrawals.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, withdrawals.data);
   return (
     <Page title={t('cashier.withdrawals.title')} text={t('cashier.withdrawals.text')}>
       <FilterBar>
@@ -81,12 +82,7 @@ export function WithdrawalsScreen() {
         onOpen={({ id }) => open(id)}
       />
       <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: withdrawals.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
+        {...pagerWords}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
       {search.withdrawal !== undefined && (

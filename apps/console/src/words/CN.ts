@@ -1,12 +1,15 @@
 import { account } from './account/CN.ts';
+import { applications } from './applications/CN.ts';
 import { approvals } from './approvals/CN.ts';
 import { articles } from './articles/CN.ts';
 import { audit } from './audit/CN.ts';
+import { bills } from './bills/CN.ts';
 import { cashier } from './cashier/CN.ts';
 import { chat } from './chat/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { members } from './members/CN.ts';
+import { redemptions } from './redemptions/CN.ts';
 import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
 import { shell } from './shell/CN.ts';
@@ -21,6 +24,9 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...redemptions,
+  ...applications,
+  ...bills,
   ...cashier,
   ...staff,
   ...approvals,

@@ -1,12 +1,15 @@
 import { account } from './account/EN.ts';
+import { applications } from './applications/EN.ts';
 import { approvals } from './approvals/EN.ts';
 import { articles } from './articles/EN.ts';
 import { audit } from './audit/EN.ts';
+import { bills } from './bills/EN.ts';
 import { cashier } from './cashier/EN.ts';
 import { chat } from './chat/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { members } from './members/EN.ts';
+import { redemptions } from './redemptions/EN.ts';
 import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
 import { shell } from './shell/EN.ts';
@@ -21,6 +24,9 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...redemptions,
+  ...applications,
+  ...bills,
   ...cashier,
   ...staff,
   ...approvals,

@@ -1,12 +1,15 @@
 import { account } from './account/VI.ts';
+import { applications } from './applications/VI.ts';
 import { approvals } from './approvals/VI.ts';
 import { articles } from './articles/VI.ts';
 import { audit } from './audit/VI.ts';
+import { bills } from './bills/VI.ts';
 import { cashier } from './cashier/VI.ts';
 import { chat } from './chat/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { members } from './members/VI.ts';
+import { redemptions } from './redemptions/VI.ts';
 import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
 import { shell } from './shell/VI.ts';
@@ -21,6 +24,9 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...redemptions,
+  ...applications,
+  ...bills,
   ...cashier,
   ...staff,
   ...approvals,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChatView, chatViews } from '@sampan/contract/chat-staff';
 import { errorText } from '../../platform/errors.ts';
+import { usePagerWords } from '../../platform/pager-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../../ui/DataGrid.tsx';
@@ -50,7 +51,7 @@ export function Messages({ view, memberId, page, onView, onEverybody, onPage, on
       ),
     },
   ];
-  const pages = Math.max(1, messages.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, messages.data);
   return (
     <>
       <FilterBar>
@@ -79,15 +80,7 @@ export function Messages({ view, memberId, page, onView, onEverybody, onPage, on
         retry={{ label: t('shell.retry'), onRetry: () => void messages.refetch() }}
         onOpen={({ id }) => onOpen(id)}
       />
-      <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: messages.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
-        onPage={onPage}
-      />
+      <Pager {...pagerWords} onPage={onPage} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { mutedForGood } from '@sampan/contract/chat';
 import { mutedMembers } from '@sampan/contract/chat-staff';
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
+import { usePagerWords } from '../../platform/pager-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function Mutes({ page, onPage }: { page: number; onPage: (page: number) =
       cell: (muted) => <Button onClick={() => setAsked(muted)}>{t('chat.unmute.member')}</Button>,
     },
   ];
-  const pages = Math.max(1, mutes.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, mutes.data);
   const close = () => {
     unmute.reset();
     setAsked(null);
@@ -51,15 +52,7 @@ export function Mutes({ page, onPage }: { page: number; onPage: (page: number) =
         error={mutes.error && errorText(mutes.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void mutes.refetch() }}
       />
-      <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: mutes.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
-        onPage={onPage}
-      />
+      <Pager {...pagerWords} onPage={onPage} />
       {asked && (
         <ReasonDialog
           title={`${t('chat.unmute.member')}: ${asked.member.account}`}

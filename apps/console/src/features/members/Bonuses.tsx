@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
+import { usePagerWords } from '../../platform/pager-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +77,7 @@ export function Bonuses({ memberId, page, onPage, mayWaive }: BonusesProps) {
         ]
       : []),
   ];
-  const pages = Math.max(1, turnover.data?.totalPages ?? page);
+  const pagerWords = usePagerWords(page, turnover.data);
   return (
     <>
       {turnover.data && (
@@ -91,15 +92,7 @@ export function Bonuses({ memberId, page, onPage, mayWaive }: BonusesProps) {
         error={turnover.error && errorText(turnover.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void turnover.refetch() }}
       />
-      <Pager
-        label={t('shell.pages')}
-        text={t('shell.page', { page, pages, count: turnover.data?.totalCount ?? 0 })}
-        previousLabel={t('shell.page.previous')}
-        nextLabel={t('shell.page.next')}
-        page={page}
-        pages={pages}
-        onPage={onPage}
-      />
+      <Pager {...pagerWords} onPage={onPage} />
       {asked && (
         <ReasonDialog
           title={t('members.owed.waive.title')}

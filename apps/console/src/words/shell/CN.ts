@@ -40,6 +40,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.members': '会员',
   'shell.group.money': '资金',
   'shell.group.content': '内容',
+  'shell.group.agents': '代理',
   'shell.group.staff': '员工',
   'shell.group.operator': '运营商',
 };

@@ -37,6 +37,7 @@ export const shell = {
   'shell.group.members': 'Members',
   'shell.group.money': 'Money',
   'shell.group.content': 'Content',
+  'shell.group.agents': 'Agents',
   'shell.group.staff': 'Staff',
   'shell.group.operator': 'Operator',
 } as const;

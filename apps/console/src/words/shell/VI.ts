@@ -40,6 +40,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.members': 'Thành viên',
   'shell.group.money': 'Tiền',
   'shell.group.content': 'Nội dung',
+  'shell.group.agents': 'Đại lý',
   'shell.group.staff': 'Nhân viên',
   'shell.group.operator': 'Nhà điều hành',
 };

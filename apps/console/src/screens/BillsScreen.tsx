@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BillDialog } from '../features/bills/BillDialog.tsx';
+import { type Bill, billQueues, billsQuery } from '../features/bills/queries.ts';
+import { meQuery } from '../features/entry/queries.ts';
+import { errorText } from '../platform/errors.ts';
+import { useOpenedRow } from '../platform/opened-row.ts';
+import { pageNumber } from '../platform/page-number.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
+import { withParameter } from '../platform/search.ts';
+import { showAmount, showTime, useT } from '../platform/words.ts';
+import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+
+/** What agents' contracts came to: what waits for an approval first. */
+export function BillsScreen() {
+  const t = useT();
+  const navigate = useNavigate({ from: '/bills' });
+  const search = useSearch({ from: '/bills' });
+  const status = billQueues.find((one) => one === search.status) ?? 'to_approve';
+  const page = pageNumber(search.page);
+  const bills = useQuery(billsQuery({ status, pageNo: page }));
+  const { data: me } = useQuery(meQuery);
+  const chosen = useOpenedRow(bills.data?.list, ({ id }) => id, search.bill);
+  const open = (bill?: string) => void navigate({ search: (now) => withParameter(now, 'bill', bill) });
+  const columns: readonly Column<Bill>[] = [
+    { id: 'account', header: t('bills.agent'), cell: ({ account }) => <WholeText>{account}</WholeText> },
+    { id: 'kind', header: t('bills.kind'), cell: ({ kind }) => <WholeText>{t(`bills.kind.${kind}`)}</WholeText> },
+    {
+      id: 'period',
+      header: t('bills.period'),
+      cell: ({ periodFrom, periodTo }) => <WholeText>{`${showTime(periodFrom)} – ${showTime(periodTo)}`}</WholeText>,
+    },
+    { id: 'due', header: t('bills.due'), isFigure: true, cell: ({ due }) => showAmount(due) },
+    {
+      id: 'amount',
+      header: t('bills.amount'),
+      isFigure: true,
+      cell: ({ amount, currency }) => t('bills.money', { amount: showAmount(amount), currency }),
+    },
+    {
+      id: 'expires',
+      header: t('bills.expires'),
+      cell: ({ expiresAt }) => <WholeText>{showTime(expiresAt)}</WholeText>,
+    },
+  ];
+  const pagerWords = usePagerWords(page, bills.data);
+  return (
+    <Page title={t('bills.title')} text={t('bills.text')}>
+      <FilterBar>
+        <SelectField
+          label={t('bills.status')}
+          value={status}
+          options={billQueues.map((one) => [one, t(`bills.status.${one}`)] as const)}
+          onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+        />
+      </FilterBar>
+      <DataGrid
+        label={t('bills.title')}
+        columns={columns}
+        rows={bills.data?.list}
+        rowKey={({ id }) => id}
+        emptyText={t('bills.empty')}
+        error={bills.error && errorText(bills.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void bills.refetch() }}
+        onOpen={({ id }) => open(id)}
+      />
+      <Pager
+        {...pagerWords}
+        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
+      />
+      {chosen && (
+        <BillDialog
+          key={chosen.id}
+          bill={chosen}
+          mayDecide={me?.permissions.includes('agents.approve') ?? false}
+          onClose={() => open()}
+        />
+      )}
+    </Page>
+  );
+}
