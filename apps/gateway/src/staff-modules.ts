@@ -167,7 +167,7 @@ export function staffModules(deps: {
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       dashboardModule(deps),
       playStaffModule(deps),
-      auditModule({ audit, namesOf }),
+      auditModule({ db, audit, namesOf }),
       consoleModule(deps.config.consoleDir),
     ],
   };

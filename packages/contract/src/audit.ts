@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageSize, queryTimestamp, timestamp } from './envelope.ts';
+import { empty, id, pageSize, queryTimestamp, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
 /** An entry's place in the operator's chain, from 1. */
@@ -49,4 +49,21 @@ export const auditList = operation({
     /** Null: there is no more. */
     next: z.nullable(entryNumber),
   }),
+});
+
+export const noteExport = operation({
+  name: 'noteExport',
+  summary: 'Writes down that the caller takes a list out as a file; who may not is refused',
+  method: 'POST',
+  path: '/staff/exports',
+  access: 'staff',
+  permission: 'reports.export',
+  body: z.strictObject({
+    /** Of the list. */
+    list: id,
+    /** What it was asked for, as JSON. */
+    filter: text(1_000),
+    rows: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  }),
+  value: empty,
 });

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { promotionApplications } from '@sampan/contract/promotions-staff';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { ApplicationDialog } from '../features/applications/ApplicationDialog.tsx';
 import {
   type Application,
@@ -35,7 +39,12 @@ export function ApplicationsScreen() {
   const open = (application?: string) =>
     void navigate({ search: (now) => withParameter(now, 'application', application) });
   const columns: readonly Column<Application>[] = [
-    { id: 'at', header: t('applications.at'), cell: ({ joinedAt }) => <WholeText>{showTime(joinedAt)}</WholeText> },
+    {
+      id: 'at',
+      header: t('applications.at'),
+      file: ({ joinedAt }) => new Date(joinedAt).toISOString(),
+      cell: ({ joinedAt }) => <WholeText>{showTime(joinedAt)}</WholeText>,
+    },
     { id: 'account', header: t('applications.account'), cell: ({ account }) => <WholeText>{account}</WholeText> },
     { id: 'promotion', header: t('applications.promotion'), cell: ({ promotionId }) => <code>{promotionId}</code> },
     {
@@ -57,6 +66,18 @@ export function ApplicationsScreen() {
           value={decision}
           options={decisions.map((one) => [one, t(`applications.decision.${one}`)] as const)}
           onChange={({ target }) => void navigate({ search: { decision: target.value }, replace: true })}
+        />
+        <SavedFilters
+          list="/applications"
+          search={{ decision: search.decision }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="applications"
+          filter={{ decision: search.decision }}
+          columns={columns}
+          ask={async (paging) => call(promotionApplications, { query: { decision, ...paging } })}
         />
       </FilterBar>
       <DataGrid

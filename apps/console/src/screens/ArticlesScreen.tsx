@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { articleKinds } from '@sampan/contract/content';
-import { articleStates } from '@sampan/contract/content-staff';
+import { articleStates, staffArticles } from '@sampan/contract/content-staff';
 import { useState } from 'react';
+import { meQuery } from '../features/entry/queries.ts';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { NewArticleDialog } from '../features/articles/NewArticleDialog.tsx';
 import { type ArticleHead, articlesQuery } from '../features/articles/queries.ts';
 import { stateTones } from '../features/articles/rules.ts';
@@ -25,17 +29,16 @@ export function ArticlesScreen() {
   const search = useSearch({ from: '/articles' });
   const [isCreating, setIsCreating] = useState(false);
   const page = pageNumber(search.page);
-  const articles = useQuery(
-    articlesQuery({
-      kind: articleKinds.find((one) => one === search.kind),
-      state: articleStates.find((one) => one === search.state),
-      q: search.q === '' ? undefined : search.q,
-      pageNo: page,
-    }),
-  );
+  const filter = {
+    kind: articleKinds.find((one) => one === search.kind),
+    state: articleStates.find((one) => one === search.state),
+    q: search.q === '' ? undefined : search.q,
+  };
+  const articles = useQuery(articlesQuery({ ...filter, pageNo: page }));
+  const { data: me } = useQuery(meQuery);
   const open = (articleId: string) => void navigate({ to: '/articles/$articleId', params: { articleId }, search: {} });
   /** Another list begins with its first page. */
-  const filter = (name: 'kind' | 'state' | 'q', value: string) =>
+  const narrow = (name: 'kind' | 'state' | 'q', value: string) =>
     void navigate({
       search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
       replace: true,
@@ -59,7 +62,12 @@ export function ArticlesScreen() {
       cell: ({ missing }) =>
         missing.length === 0 ? t('articles.missing.none') : missing.map((one) => showLanguage(one)).join(', '),
     },
-    { id: 'saved', header: t('articles.saved'), cell: ({ savedAt }) => <WholeText>{showTime(savedAt)}</WholeText> },
+    {
+      id: 'saved',
+      header: t('articles.saved'),
+      file: ({ savedAt }) => new Date(savedAt).toISOString(),
+      cell: ({ savedAt }) => <WholeText>{showTime(savedAt)}</WholeText>,
+    },
   ];
   const languages = articles.data?.languages;
   const pagerWords = usePagerWords(page, articles.data);
@@ -81,19 +89,31 @@ export function ArticlesScreen() {
           type="search"
           maxLength={80}
           value={search.q ?? ''}
-          onChange={({ target }) => filter('q', target.value)}
+          onChange={({ target }) => narrow('q', target.value)}
         />
         <SelectField
           label={t('articles.kind')}
           value={search.kind ?? ''}
           options={[['', t('shell.all')], ...articleKinds.map((one) => [one, t(`articles.kind.${one}`)] as const)]}
-          onChange={({ target }) => filter('kind', target.value)}
+          onChange={({ target }) => narrow('kind', target.value)}
         />
         <SelectField
           label={t('articles.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...articleStates.map((one) => [one, t(`articles.state.${one}`)] as const)]}
-          onChange={({ target }) => filter('state', target.value)}
+          onChange={({ target }) => narrow('state', target.value)}
+        />
+        <SavedFilters
+          list="/articles"
+          search={{ kind: search.kind, state: search.state, q: search.q }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="articles"
+          filter={{ kind: search.kind, state: search.state, q: search.q }}
+          columns={columns}
+          ask={async (paging) => call(staffArticles, { query: { ...filter, ...paging } })}
         />
       </FilterBar>
       <DataGrid

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EntryDialog } from '../features/audit/EntryDialog.tsx';
 import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
 import { actorWords } from '../features/audit/rules.ts';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { errorText } from '../platform/errors.ts';
 import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
@@ -88,6 +89,17 @@ export function AuditScreen() {
           spellCheck={false}
           onBlur={({ target }) => set('subject', target.value.trim())}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('subject', currentTarget.value.trim())}
+        />
+        <SavedFilters
+          list="/audit"
+          search={{
+            from: search.from,
+            to: search.to,
+            actor: search.actor,
+            operation: search.operation,
+            subject: search.subject,
+          }}
+          onApply={(saved) => void navigate({ search: saved })}
         />
       </FilterBar>
       <DataGrid

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { billQueue } from '@sampan/contract/bills';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { BillDialog } from '../features/bills/BillDialog.tsx';
 import { type Bill, billQueues, billsQuery } from '../features/bills/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
@@ -43,6 +47,7 @@ export function BillsScreen() {
     {
       id: 'expires',
       header: t('bills.expires'),
+      file: ({ expiresAt }) => new Date(expiresAt).toISOString(),
       cell: ({ expiresAt }) => <WholeText>{showTime(expiresAt)}</WholeText>,
     },
   ];
@@ -55,6 +60,18 @@ export function BillsScreen() {
           value={status}
           options={billQueues.map((one) => [one, t(`bills.status.${one}`)] as const)}
           onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+        />
+        <SavedFilters
+          list="/bills"
+          search={{ status: search.status }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="bills"
+          filter={{ status: search.status }}
+          columns={columns}
+          ask={async (paging) => call(billQueue, { query: { status, ...paging } })}
         />
       </FilterBar>
       <DataGrid

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { depositQueues } from '@sampan/contract/deposits';
+import { depositQueue, depositQueues } from '@sampan/contract/deposits';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { DepositDialog } from '../features/deposits/DepositDialog.tsx';
 import { type Deposit, depositsQuery } from '../features/deposits/queries.ts';
 import { depositTones, referenceOf } from '../features/deposits/rules.ts';
@@ -42,7 +45,12 @@ export function DepositsScreen() {
     if (reference !== (search.reference ?? '')) choose('reference', reference);
   };
   const columns: readonly Column<Deposit>[] = [
-    { id: 'at', header: t('cashier.at'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'at',
+      header: t('cashier.at'),
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
+      cell: ({ createdAt }) => showTime(createdAt),
+    },
     { id: 'member', header: t('cashier.member'), cell: ({ memberId }) => <code>{memberId}</code> },
     { id: 'method', header: t('cashier.deposits.method'), cell: ({ methodName }) => methodName },
     {
@@ -91,6 +99,18 @@ export function DepositsScreen() {
           autoComplete="off"
           onBlur={({ target }) => find(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && find(currentTarget.value)}
+        />
+        <SavedFilters
+          list="/deposits"
+          search={{ queue: search.queue, reference: search.reference }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="deposits"
+          filter={{ queue: search.queue, reference: search.reference }}
+          columns={columns}
+          ask={async (paging) => call(depositQueue, { query: { queue, reference: search.reference, ...paging } })}
         />
       </FilterBar>
       <DataGrid

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { feedbackStates } from '@sampan/contract/feedback';
+import { feedbackQueue, feedbackStates } from '@sampan/contract/feedback';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx';
 import { type Feedback, feedbackQuery } from '../features/feedback/queries.ts';
@@ -33,13 +36,19 @@ export function FeedbackScreen() {
   const open = (entry?: string) => navigate({ search: (now) => withParameter(now, 'entry', entry) });
   const may = (permission: 'members.read' | 'members.personal') => me?.permissions.includes(permission) ?? false;
   const columns: readonly Column<Feedback>[] = [
-    { id: 'at', header: t('feedback.at'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'at',
+      header: t('feedback.at'),
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
+      cell: ({ createdAt }) => showTime(createdAt),
+    },
     { id: 'reference', header: t('feedback.reference'), cell: ({ reference }) => reference },
     { id: 'who', header: t('feedback.who'), cell: ({ member }) => member?.account ?? t('feedback.visitor') },
     { id: 'category', header: t('feedback.category'), cell: ({ category }) => t(`feedback.category.${category}`) },
     {
       id: 'text',
       header: t('feedback.text'),
+      file: ({ text }) => text,
       cell: ({ text }) => <LongText>{text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text}</LongText>,
     },
   ];
@@ -56,6 +65,18 @@ export function FeedbackScreen() {
             ['all', t('shell.all')],
           ]}
           onChange={({ target }) => void navigate({ search: { state: target.value }, replace: true })}
+        />
+        <SavedFilters
+          list="/feedback"
+          search={{ state: search.state }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="feedback"
+          filter={{ state: search.state }}
+          columns={columns}
+          ask={async (paging) => call(feedbackQueue, { query: { state, ...paging } })}
         />
       </FilterBar>
       <DataGrid

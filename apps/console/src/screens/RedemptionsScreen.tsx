@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Permission } from '@sampan/contract/permissions';
-import { pointOrderStatuses } from '@sampan/contract/points';
+import { pointOrderQueue, pointOrderStatuses } from '@sampan/contract/points';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { type Redemption, redemptionsQuery, redemptionTones } from '../features/redemptions/queries.ts';
 import { RedemptionDialog } from '../features/redemptions/RedemptionDialog.tsx';
@@ -32,7 +35,12 @@ export function RedemptionsScreen() {
   const chosen = useOpenedRow(redemptions.data?.list, ({ id }) => id, search.order);
   const open = (order?: string) => void navigate({ search: (now) => withParameter(now, 'order', order) });
   const columns: readonly Column<Redemption>[] = [
-    { id: 'at', header: t('redemptions.at'), cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText> },
+    {
+      id: 'at',
+      header: t('redemptions.at'),
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
+      cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText>,
+    },
     {
       id: 'goods',
       header: t('redemptions.goods'),
@@ -61,6 +69,18 @@ export function RedemptionsScreen() {
             ['all', t('shell.all')],
           ]}
           onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+        />
+        <SavedFilters
+          list="/redemptions"
+          search={{ status: search.status }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="redemptions"
+          filter={{ status: search.status }}
+          columns={columns}
+          ask={async (paging) => call(pointOrderQueue, { query: { status, ...paging } })}
         />
       </FilterBar>
       <DataGrid

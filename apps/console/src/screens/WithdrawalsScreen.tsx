@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { withdrawalQueues } from '@sampan/contract/withdrawals';
+import { withdrawalQueue, withdrawalQueues } from '@sampan/contract/withdrawals';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { type Withdrawal, withdrawalsQuery } from '../features/withdrawals/queries.ts';
 import { withdrawalTones } from '../features/withdrawals/rules.ts';
@@ -31,7 +34,12 @@ export function WithdrawalsScreen() {
   const open = (withdrawal?: string) =>
     void navigate({ search: (now) => withParameter(now, 'withdrawal', withdrawal) });
   const columns: readonly Column<Withdrawal>[] = [
-    { id: 'at', header: t('cashier.at'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'at',
+      header: t('cashier.at'),
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
+      cell: ({ createdAt }) => showTime(createdAt),
+    },
     { id: 'member', header: t('cashier.member'), cell: ({ memberId }) => <code>{memberId}</code> },
     { id: 'to', header: t('cashier.withdrawals.to'), cell: ({ method, number }) => `${method.name}, ${number}` },
     { id: 'holder', header: t('cashier.withdrawals.holder'), cell: ({ holder }) => holder },
@@ -69,6 +77,18 @@ export function WithdrawalsScreen() {
             ['all', t('shell.all')],
           ]}
           onChange={({ target }) => void navigate({ search: { queue: target.value }, replace: true })}
+        />
+        <SavedFilters
+          list="/withdrawals"
+          search={{ queue: search.queue }}
+          onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="withdrawals"
+          filter={{ queue: search.queue }}
+          columns={columns}
+          ask={async (paging) => call(withdrawalQueue, { query: { queue, ...paging } })}
         />
       </FilterBar>
       <DataGrid

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What a file says of it, where that isn't what is shown. */
+  readonly file?: (row: Row) => string;
   /** Figures stand at the end of their column. */
   readonly isFigure?: boolean;
 }

@@ -8,6 +8,7 @@ import { cashier } from './cashier/CN.ts';
 import { chat } from './chat/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
+import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
 import { redemptions } from './redemptions/CN.ts';
 import { roles } from './roles/CN.ts';
@@ -27,6 +28,7 @@ export const words = {
   ...redemptions,
   ...applications,
   ...bills,
+  ...lists,
   ...cashier,
   ...staff,
   ...approvals,

@@ -8,6 +8,7 @@ import { cashier } from './cashier/EN.ts';
 import { chat } from './chat/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
+import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
 import { redemptions } from './redemptions/EN.ts';
 import { roles } from './roles/EN.ts';
@@ -27,6 +28,7 @@ export const words = {
   ...redemptions,
   ...applications,
   ...bills,
+  ...lists,
   ...cashier,
   ...staff,
   ...approvals,

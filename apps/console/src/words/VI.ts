@@ -8,6 +8,7 @@ import { cashier } from './cashier/VI.ts';
 import { chat } from './chat/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
+import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
 import { redemptions } from './redemptions/VI.ts';
 import { roles } from './roles/VI.ts';
@@ -27,6 +28,7 @@ export const words = {
   ...redemptions,
   ...applications,
   ...bills,
+  ...lists,
   ...cashier,
   ...staff,
   ...approvals,

@@ -358,6 +358,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'dismissChatReports',
     'hideMemberMessages',
     'moderatedMessages',
+    'noteExport',
     'mutedMembers',
     'muteMember',
     'openChatRoom',

@@ -138,6 +138,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'settings.read': ['settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
+  'reports.export': ['noteExport'],
 };
 
 const refusals = ['not_logged_in', 'session_expired', 'factor_required', 'permission_missing'];

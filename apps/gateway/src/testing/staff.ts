@@ -285,6 +285,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   withdrawArticle: () => ({ params: { articleId: '0' }, body: { reason } }),
   previewArticle: () => ({ params: { articleId: '0' }, body: { number: 1 } }),
   uploadContentPicture: () => ({ body: { content: 'bm9uZQ==' } }),
+  noteExport: () => ({ body: { list: 'deposits', filter: '{}', rows: 1 } }),
   moderatedMessages: () => ({ query: { view: 'reported' } }),
   showChatMessage: () => ({ params: { messageId: '1' }, body: { isHidden: true, reason } }),
   dismissChatReports: () => ({ params: { messageId: '1' }, body: { reason } }),

@@ -26,7 +26,11 @@ export function Messages({ view, memberId, page, onView, onEverybody, onPage, on
   const t = useT();
   const messages = useQuery(messagesQuery({ view, memberId, pageNo: page }));
   const columns: readonly Column<Message>[] = [
-    { id: 'at', header: t('chat.at'), cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText> },
+    {
+      id: 'at',
+      header: t('chat.at'),
+      cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText>,
+    },
     { id: 'author', header: t('chat.author'), cell: ({ author }) => <WholeText>{author.account}</WholeText> },
     { id: 'text', header: t('chat.text'), cell: ({ text }) => <LongText>{text}</LongText> },
     {

@@ -37,6 +37,7 @@ export interface Subject {
     | 'vouchers'
     | 'operator'
     | 'settings'
+    | 'list'
     | 'figures'
     | 'agents'
     | 'contract'

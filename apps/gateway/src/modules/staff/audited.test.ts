@@ -388,6 +388,7 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(publishArticle, { params, body: { number: 1, live: null, at: null, reason } }, { token });
     return { input: { params, body: { reason } }, token };
   },
+  noteExport: async () => ({ input: { body: { list: 'deposits', filter: '{}', rows: 1 } }, token: await owner() }),
   uploadContentPicture: async () => ({
     input: { body: { content: (await drawnPicture()).toString('base64') } },
     token: await owner(),
