@@ -49,6 +49,23 @@ test('[M-05] has the rate of each category and what can be collected; a click th
   expect(new Set(asked).size).toBe(1);
 });
 
+test('[M-05] what was collected can’t be collected again while what is left is asked for', async () => {
+  let asked = 0;
+  globalThis.fetch = async (_input, init) => {
+    // What is left is never answered.
+    if (init?.method !== 'POST') return new Promise<Response>(() => undefined);
+    asked += 1;
+    const value = { id: 'c1', at: 0, amount: '500.00', currency: 'VND', parts: [] };
+    return Response.json({ success: true, value, message: '', errorCode: null });
+  };
+  stage.read(cashbackSummary, {}, summary);
+  stage.show(<CashbackPanel />);
+  await collect.click();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('₫ 0.00');
+  await expect.element(collect).toBeDisabled();
+  expect(asked).toBe(1);
+});
+
 test('[M-05] nothing to collect can’t be collected; without rates it says that there is none', async () => {
   stage.read(cashbackSummary, {}, { ...summary, total: '0.50' });
   stage.show(<CashbackPanel />);
