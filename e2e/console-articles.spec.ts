@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { article } from '@sampan/contract/content';
 import { saveArticle, staffArticles } from '@sampan/contract/content-staff';
 import { ask } from './gateway.ts';
-import { newStaff, openConsole, staffToken } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 /** A picture of one pixel. */
@@ -26,7 +26,7 @@ test('[X-04] [C-03] an article is written, looked at, published, changed by two,
   const erik = await newStaff(stack, ['content'], 'Erik');
   await openConsole(page, stack, erik, '/articles');
   await page.getByRole('button', { name: 'New article' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = consoleDialog(page);
   await dialog.getByLabel('Name in the address').fill('Not a name');
   await dialog.getByRole('button', { name: 'Create the draft' }).click();
   await expect(dialog.getByText('Only small letters, figures and hyphens, at most 60.')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { ask, newPlayer } from './gateway.ts';
 import { open, restoreSession } from './site.ts';
-import { newStaff, openConsole } from './staff.ts';
+import { consoleDialog, newStaff, openConsole } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 test('[X-04] [S-18] a reported message is read as text and hidden, its author muted, and the word refused', async ({
@@ -38,7 +38,7 @@ test('[X-04] [S-18] a reported message is read as text and hidden, its author mu
   await expect(row).toContainText('1 of 1 not looked at');
   await expectAccessible();
   await row.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = consoleDialog(page);
   await expect(dialog).toContainText(text);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();

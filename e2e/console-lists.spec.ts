@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { auditList } from '@sampan/contract/audit';
 import { ask } from './gateway.ts';
-import { newStaff, openConsole, staffToken } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 test('[X-04] [X-05] a list is filtered by a name that was given to it, and taken out as a file, which the log tells', async ({
@@ -17,7 +17,7 @@ test('[X-04] [X-05] a list is filtered by a name that was given to it, and taken
   await expect(page.getByRole('row', { name: /News/ }).first()).toBeVisible();
   const count = (await rows.count()) - 1;
   await page.getByRole('button', { name: 'Save these filters' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = consoleDialog(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('This is needed.')).toBeVisible();
   await expectAccessible();

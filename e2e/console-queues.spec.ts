@@ -7,7 +7,7 @@ import { joinPromotion, promotionStates } from '@sampan/contract/promotions';
 import { savePromotion } from '@sampan/contract/promotions-staff';
 import { houseContract, promotion } from '../apps/gateway/src/testing/staff.ts';
 import { ask, newPlayer } from './gateway.ts';
-import { newStaff, openConsole, staffToken } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
 import { expect, test } from './stack.ts';
 import { addStakes } from './stakes.ts';
 
@@ -49,7 +49,7 @@ test('[X-04] [P-02] goods that a member redeemed are looked at, and rejected in 
   await asking.getByLabel('Reason').fill('none left');
   await asking.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Rejected. The points are back.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(consoleDialog(page)).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Sampan mug/ })).toHaveCount(0);
   const { list } = await ask(stack, pointOrders, { query: {} }, { token });
   expect(list[0]).toMatchObject({ id, status: 'rejected', remark: 'Out of stock <b>sorry</b>' });
@@ -74,7 +74,7 @@ test('[X-04] [C-01] who applied for a promotion takes part once staff let them, 
   await expect(rows).toHaveCount(2);
   await expectAccessible();
   await rows.first().press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = consoleDialog(page);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Let them take part' }).click();
   await dialog.getByLabel('Reason').fill('known for long');
@@ -157,7 +157,7 @@ test('[X-04] [T-08] a bill of an agent is explained, computed anew and approved'
   const asking = page.getByRole('dialog', { name: /^Approve/ });
   await asking.getByLabel('Reason').fill('as agreed');
   await asking.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(consoleDialog(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const collectable = await ask(stack, billQueue, { query: { status: 'to_collect', pageSize: 100 } }, { token });
   expect(collectable.list.map(({ account }) => account)).toContain(agent.account);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addStaff, openStaffSession, staffPassword, type TestStaff } from '../apps/gateway/src/testing/staff.ts';
 import { appCode } from '../apps/gateway/src/testing/authenticator-app.ts';
 import { expect, type Stack } from './stack.ts';
@@ -32,6 +32,11 @@ export async function openConsole(page: Page, stack: Stack, person: TestStaff, p
   await page.goto(`/console${path}`);
   // A dialog that the address opens hides it from the tree of roles.
   await expect(page.locator('h1')).toBeVisible();
+}
+
+/** The dialog that is open; messages at the edge, which are dialogs by their role, have no button that closes them so. */
+export function consoleDialog(page: Page): Locator {
+  return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close', exact: true }) });
 }
 
 /** Logs in by password, and sets up the authenticator app that the console asks for; answers its secret. */

@@ -7,6 +7,7 @@ import type { Events } from './events.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { chatStaffModule } from './modules/chat/staff.ts';
 import type { ChatSettings } from './modules/chat/settings.ts';
+import { catalogueStaffModule } from './modules/catalogue/staff.ts';
 import { contentStaffModule } from './modules/content/staff.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
@@ -164,6 +165,7 @@ export function staffModules(deps: {
       bills,
       settingsStaff,
       chatStaffModule({ ...deps, audit }),
+      catalogueStaffModule({ ...deps, audit }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       dashboardModule(deps),
       playStaffModule(deps),

@@ -39,6 +39,14 @@ const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
+/** The same as it is answered. */
+const writtenContent = z.object({
+  category: z.string(),
+  position: z.int(),
+  imageUrl: z.string(),
+  texts: z.array(z.object({ language, title: z.string(), summary: z.string(), body: z.string() })),
+});
+
 /** `live`: the site shows it; `scheduled`: a version goes there at a time; `changed`: it shows an older version. */
 export const articleStates = ['live', 'scheduled', 'changed', 'draft'] as const;
 export type ArticleState = (typeof articleStates)[number];
@@ -93,7 +101,7 @@ const version = z.object({
 const article = z.object({
   ...head.shape,
   /** Of the newest version, which is what an editor begins with. */
-  content: articleContent,
+  content: writtenContent,
   /** The newest first. */
   versions: z.array(version),
   /** What the site shows; null: nothing. */
@@ -126,7 +134,7 @@ export const articleVersion = operation({
   access: 'staff',
   permission: 'content.write',
   params: z.extend(one, { number: z.string().check(z.regex(/^\d{1,6}$/)) }),
-  value: articleContent,
+  value: writtenContent,
   errors: ['article_not_found'],
 });
 

@@ -2,6 +2,7 @@ import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as cashback from './cashback.ts';
+import * as catalogueStaff from './catalogue-staff.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as contacts from './contacts.ts';
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   missionsStaff,
   rewards,
   catalogue,
+  catalogueStaff,
   play,
   lottery,
   winners,

@@ -36,6 +36,13 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     ],
   },
   {
+    word: 'shell.group.catalogue',
+    pages: [
+      { path: '/games', word: 'games.title', permission: 'catalogue.write' },
+      { path: '/vendors', word: 'games.vendors.title', permission: 'catalogue.write' },
+    ],
+  },
+  {
     word: 'shell.group.content',
     pages: [
       { path: '/articles', word: 'articles.title', permission: 'content.write' },

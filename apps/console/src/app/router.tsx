@@ -65,6 +65,18 @@ const bills = createRoute({
   validateSearch: searchOf('status', 'page', 'bill'),
   component: lazyRouteComponent(async () => import('../screens/BillsScreen.tsx'), 'BillsScreen'),
 });
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/games',
+  validateSearch: searchOf('type', 'vendor', 'state', 'q', 'page', 'game'),
+  component: lazyRouteComponent(async () => import('../screens/GamesScreen.tsx'), 'GamesScreen'),
+});
+const vendors = createRoute({
+  getParentRoute: () => root,
+  path: '/vendors',
+  validateSearch: searchOf('vendor'),
+  component: lazyRouteComponent(async () => import('../screens/VendorsScreen.tsx'), 'VendorsScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -137,6 +149,8 @@ const tree = root.addChildren([
   redemptions,
   applications,
   bills,
+  games,
+  vendors,
   members,
   member,
   deposits,

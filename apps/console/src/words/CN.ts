@@ -8,6 +8,7 @@ import { cashier } from './cashier/CN.ts';
 import { chat } from './chat/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
+import { games } from './games/CN.ts';
 import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
 import { redemptions } from './redemptions/CN.ts';
@@ -29,6 +30,7 @@ export const words = {
   ...applications,
   ...bills,
   ...lists,
+  ...games,
   ...cashier,
   ...staff,
   ...approvals,

@@ -8,6 +8,7 @@ import { cashier } from './cashier/EN.ts';
 import { chat } from './chat/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
+import { games } from './games/EN.ts';
 import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
 import { redemptions } from './redemptions/EN.ts';
@@ -29,6 +30,7 @@ export const words = {
   ...applications,
   ...bills,
   ...lists,
+  ...games,
   ...cashier,
   ...staff,
   ...approvals,

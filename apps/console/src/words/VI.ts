@@ -8,6 +8,7 @@ import { cashier } from './cashier/VI.ts';
 import { chat } from './chat/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
+import { games } from './games/VI.ts';
 import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
 import { redemptions } from './redemptions/VI.ts';
@@ -29,6 +30,7 @@ export const words = {
   ...applications,
   ...bills,
   ...lists,
+  ...games,
   ...cashier,
   ...staff,
   ...approvals,

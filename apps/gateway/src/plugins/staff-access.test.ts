@@ -138,6 +138,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'settings.read': ['settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
+  'catalogue.write': ['changeGame', 'changeVendor', 'staffGames', 'staffVendors'],
   'reports.export': ['noteExport'],
 };
 

@@ -286,6 +286,9 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   previewArticle: () => ({ params: { articleId: '0' }, body: { number: 1 } }),
   uploadContentPicture: () => ({ body: { content: 'bm9uZQ==' } }),
   noteExport: () => ({ body: { list: 'deposits', filter: '{}', rows: 1 } }),
+  staffGames: () => ({ query: { state: 'open' } }),
+  changeGame: () => ({ params: { nodeId: 'none' }, body: { isOpen: true, reason } }),
+  changeVendor: () => ({ params: { vendorCode: 'NONE' }, body: { isOpen: true, reason } }),
   moderatedMessages: () => ({ query: { view: 'reported' } }),
   showChatMessage: () => ({ params: { messageId: '1' }, body: { isHidden: true, reason } }),
   dismissChatReports: () => ({ params: { messageId: '1' }, body: { reason } }),
@@ -334,6 +337,7 @@ export const staffWithoutInput: readonly string[] = [
   'staffMe',
   'staffPasskeyChallenge',
   'staffPasskeyOptions',
+  'staffVendors',
   'startStaffTotp',
   'todayFigures',
 ];

@@ -39,6 +39,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.overview': '概览',
   'shell.group.members': '会员',
   'shell.group.money': '资金',
+  'shell.group.catalogue': '游戏目录',
   'shell.group.content': '内容',
   'shell.group.agents': '代理',
   'shell.group.staff': '员工',

@@ -36,6 +36,7 @@ export const shell = {
   'shell.group.overview': 'Overview',
   'shell.group.members': 'Members',
   'shell.group.money': 'Money',
+  'shell.group.catalogue': 'Catalogue',
   'shell.group.content': 'Content',
   'shell.group.agents': 'Agents',
   'shell.group.staff': 'Staff',

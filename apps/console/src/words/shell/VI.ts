@@ -39,6 +39,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.overview': 'Tổng quan',
   'shell.group.members': 'Thành viên',
   'shell.group.money': 'Tiền',
+  'shell.group.catalogue': 'Danh mục',
   'shell.group.content': 'Nội dung',
   'shell.group.agents': 'Đại lý',
   'shell.group.staff': 'Nhân viên',

@@ -31,6 +31,8 @@ export interface Subject {
     | 'deposit'
     | 'feedback'
     | 'article'
+    | 'game'
+    | 'vendor'
     | 'picture'
     | 'chat'
     | 'chat_message'

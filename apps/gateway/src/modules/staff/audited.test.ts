@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
+import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
 import { reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { muteMember, saveChatWord } from '@sampan/contract/chat-staff';
 import { createArticle, publishArticle } from '@sampan/contract/content-staff';
@@ -387,6 +388,16 @@ const writes: Readonly<Record<string, Prepared>> = {
     const params = await draft(token);
     await gateway.call(publishArticle, { params, body: { number: 1, live: null, at: null, reason } }, { token });
     return { input: { params, body: { reason } }, token };
+  },
+  async changeGame() {
+    const token = await owner();
+    const { list } = (await gateway.call(staffGames, { query: { pageSize: 1 } }, { token })).value;
+    return { input: { params: { nodeId: list[0]!.nodeId }, body: { isNew: true, reason } }, token };
+  },
+  async changeVendor() {
+    const token = await owner();
+    const { list } = (await gateway.call(staffVendors, {}, { token })).value;
+    return { input: { params: { vendorCode: list[0]!.code }, body: { isOpen: true, reason } }, token };
   },
   noteExport: async () => ({ input: { body: { list: 'deposits', filter: '{}', rows: 1 } }, token: await owner() }),
   uploadContentPicture: async () => ({
