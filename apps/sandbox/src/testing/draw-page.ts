@@ -30,7 +30,8 @@ export async function openLottery(world: World, nodeId: string, session?: string
   async function launch(): Promise<string> {
     const response = await fetch(`${base()}/play?launch=${world.wallet.launchToken(nodeId)}`);
     const [, secret] = /^vendor_\w+=([\w-]{43})/.exec(response.headers.get('set-cookie') ?? '') ?? [];
-    if (secret === undefined) throw new Error('the lottery was not launched');
+    if (secret === undefined)
+      throw new Error(`the lottery was not launched: ${response.status} ${(await response.text()).slice(0, 300)}`);
     return secret;
   }
   const secret = session ?? (await launch());
