@@ -1,4 +1,4 @@
-import type { ReasonWords } from '../ui/DecisionDialog.tsx';
+import type { ReasonWords } from '../ui/ReasonFooter.tsx';
 import { useT } from './words.ts';
 
 /** The words of every dialog that asks why. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from './Button.tsx';
-import { Dialog, DialogActions } from './Dialog.tsx';
-import { SelectField, TextArea, TextField } from './Field.tsx';
+import { Dialog } from './Dialog.tsx';
+import { SelectField, TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
-import { ErrorNote } from './Note.tsx';
+import { ReasonFooter, reasonRule, type ReasonWords } from './ReasonFooter.tsx';
 
 /** What is asked beside the reason: one of `options`, else a line of text. */
 export interface DecisionField {
@@ -14,14 +13,6 @@ export interface DecisionField {
   readonly inputMode?: 'decimal';
   /** What is wrong with what was typed or chosen; null: nothing. */
   readonly check: (value: string) => string | null;
-}
-
-export interface ReasonWords {
-  readonly close: string;
-  readonly cancel: string;
-  readonly reason: string;
-  readonly hint: string;
-  readonly missing: string;
 }
 
 export interface DecisionDialogProps {
@@ -69,20 +60,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
           ) : (
             <TextField {...control} inputMode={field.inputMode} autoComplete="off" />
           ))}
-        <TextArea
-          label={words.reason}
-          hint={words.hint}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || words.missing })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={error}
+          confirm={confirm}
+          isDanger={isDanger}
+          isPending={isPending}
+          onCancel={onClose}
         />
-        {error && <ErrorNote>{error}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look={isDanger ? 'danger' : 'primary'} isPending={isPending}>
-            {confirm}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

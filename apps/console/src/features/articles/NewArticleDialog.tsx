@@ -2,12 +2,12 @@ import { articleKinds } from '@sampan/contract/content';
 import type { Language } from '@sampan/contract/envelope';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { showLanguage, useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { useCreate } from './queries.ts';
 
 interface NewArticleDialogProps {
@@ -20,6 +20,7 @@ interface NewArticleDialogProps {
 /** Begins an article in the operator's default language. */
 export function NewArticleDialog({ languages, onCreated, onClose }: NewArticleDialogProps) {
   const t = useT();
+  const words = useReasonWords();
   const create = useCreate();
   const [language = 'EN'] = languages;
   const { register, handleSubmit, formState } = useForm({
@@ -59,20 +60,15 @@ export function NewArticleDialog({ languages, onCreated, onClose }: NewArticleDi
           error={errors.slug?.message}
           {...register('slug', { validate: (slug) => /^[a-z0-9-]{1,60}$/.test(slug) || t('articles.slug.wrong') })}
         />
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={create.error && errorText(create.error)}
+          confirm={t('articles.create')}
+          isPending={create.isPending}
+          onCancel={onClose}
         />
-        {create.error && <ErrorNote>{errorText(create.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={create.isPending}>
-            {t('articles.create')}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type Article, usePublish } from './queries.ts';
 
@@ -18,6 +18,7 @@ interface PublishDialogProps {
 /** Puts a version on the site, at once or at a time. */
 export function PublishDialog({ article, number, onClose }: PublishDialogProps) {
   const t = useT();
+  const words = useReasonWords();
   const publish = usePublish(article.id);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { at: '', reason: '' } });
   return (
@@ -45,20 +46,15 @@ export function PublishDialog({ article, number, onClose }: PublishDialogProps) 
           type="datetime-local"
           {...register('at')}
         />
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={formState.errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={formState.errors.reason?.message}
+          error={publish.error && errorText(publish.error)}
+          confirm={t('articles.publish')}
+          isPending={publish.isPending}
+          onCancel={onClose}
         />
-        {publish.error && <ErrorNote>{errorText(publish.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={publish.isPending}>
-            {t('articles.publish')}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -2,18 +2,19 @@ import { wordActions } from '@sampan/contract/chat-staff';
 import { longestChatText } from '@sampan/contract/chat';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type ChatWord, useSaveWord } from './queries.ts';
 
 /** A word that the chat room masks or refuses; `known`: null adds one. */
 export function WordDialog({ known, onClose }: { known: ChatWord | null; onClose: () => void }) {
   const t = useT();
+  const words = useReasonWords();
   const save = useSaveWord();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { word: known?.word ?? '', action: known?.action ?? wordActions[0], reason: '' },
@@ -49,20 +50,15 @@ export function WordDialog({ known, onClose }: { known: ChatWord | null; onClose
           options={wordActions.map((action) => [action, t(`chat.word.action.${action}`)] as const)}
           {...register('action')}
         />
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={save.error && errorText(save.error)}
+          confirm={title}
+          isPending={save.isPending}
+          onCancel={onClose}
         />
-        {save.error && <ErrorNote>{errorText(save.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={save.isPending}>
-            {title}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { showLanguage, useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { CheckField, TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CheckField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Facts } from '../../ui/Page.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type StaffGame, useChangeGame } from './queries.ts';
 import { changeOf, formOf, isPicture, isPlace } from './rules.ts';
@@ -14,6 +15,7 @@ import { changeOf, formOf, isPicture, isPlace } from './rules.ts';
 /** How a game is shown, and whether. */
 export function GameDialog({ game, onClose }: { game: StaffGame; onClose: () => void }) {
   const t = useT();
+  const words = useReasonWords();
   const change = useChangeGame();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { ...formOf(game), reason: '' } });
   const { errors } = formState;
@@ -85,21 +87,15 @@ export function GameDialog({ game, onClose }: { game: StaffGame; onClose: () => 
           error={errors.pictureUrl?.message}
           {...register('pictureUrl', { validate: (typed) => isPicture(typed) || t('games.picture.wrong') })}
         />
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={errors.root?.message ?? (change.error && errorText(change.error))}
+          confirm={t('shell.save')}
+          isPending={change.isPending}
+          onCancel={onClose}
         />
-        {errors.root?.message && <ErrorNote>{errors.root.message}</ErrorNote>}
-        {change.error && <ErrorNote>{errorText(change.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={change.isPending}>
-            {t('shell.save')}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { useFieldArray, useForm } from 'react-hook-form';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { CheckField, TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CheckField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type StaffVendor, useChangeVendor } from './queries.ts';
 import { isPlace } from './rules.ts';
@@ -14,6 +14,7 @@ import { isPlace } from './rules.ts';
 /** Whether a vendor is open, and where it stands in its categories. */
 export function VendorDialog({ vendor, onClose }: { vendor: StaffVendor; onClose: () => void }) {
   const t = useT();
+  const words = useReasonWords();
   const change = useChangeVendor();
   const { register, handleSubmit, formState, control, setError } = useForm({
     defaultValues: {
@@ -68,21 +69,15 @@ export function VendorDialog({ vendor, onClose }: { vendor: StaffVendor; onClose
             <CheckField label={t('games.vendor.hot')} {...register(`places.${index}.isHot`)} />
           </Section>
         ))}
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={errors.root?.message ?? (change.error && errorText(change.error))}
+          confirm={t('shell.save')}
+          isPending={change.isPending}
+          onCancel={onClose}
         />
-        {errors.root?.message && <ErrorNote>{errors.root.message}</ErrorNote>}
-        {change.error && <ErrorNote>{errorText(change.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={change.isPending}>
-            {t('shell.save')}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { amountProblem, typedAmount } from '../../platform/amounts.ts';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { ReasonFooter, reasonRule } from '../../ui/ReasonFooter.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type Member, useCorrection } from './queries.ts';
 
@@ -26,6 +26,7 @@ interface CorrectionDialogProps {
 /** Asks for a correction of a balance, which a second person approves. */
 export function CorrectionDialog({ member, wallet, onClose }: CorrectionDialogProps) {
   const t = useT();
+  const words = useReasonWords();
   const [key] = useState(() => crypto.randomUUID());
   const correction = useCorrection();
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -71,20 +72,15 @@ export function CorrectionDialog({ member, wallet, onClose }: CorrectionDialogPr
             validate: (typed) => amountProblem(typed, wallet.balance) ?? true,
           })}
         />
-        <TextArea
-          label={t('shell.reason')}
-          hint={t('shell.reason.hint')}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('shell.reason.missing') })}
+        <ReasonFooter
+          words={words}
+          field={register('reason', reasonRule(words))}
+          problem={errors.reason?.message}
+          error={correction.error && errorText(correction.error)}
+          confirm={t('members.correct')}
+          isPending={correction.isPending}
+          onCancel={onClose}
         />
-        {correction.error && <ErrorNote>{errorText(correction.error)}</ErrorNote>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button type="submit" look="primary" isPending={correction.isPending}>
-            {t('members.correct')}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );
