@@ -7,7 +7,7 @@ import { expect, test } from './stack.ts';
 import { tableOf } from './vendor.ts';
 
 /** Betting, the deal and the decisions of one seat; a machine that has no time for it. */
-const longestRound = 120_000;
+const longestRound = 240_000;
 
 const phaseOf = (table: FrameLocator) => table.locator('body').getAttribute('data-phase');
 

@@ -101,6 +101,8 @@ export const test = base.extend<Fixtures & { leaveNothing: void }, { stack: Stac
             REDIS_URL: '',
             SANDBOX_CONTROL: '1',
             SANDBOX_DURABLE: '0',
+            // A round of four places has up to fifty moves of robots.
+            SANDBOX_ROOM_PACE: '4',
             RATE_LIMIT_SCALE: '0',
             FEDERATION: provider.settings,
             // So that a test can come from elsewhere.

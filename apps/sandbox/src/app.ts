@@ -226,7 +226,7 @@ export async function createSandbox(
     smallestStake,
     hasRobots: config.hasRobots,
     ...(times.rooms && { firstChain: times.rooms }),
-    ...(times.tablePace && { pace: times.tablePace }),
+    pace: times.tablePace ?? config.roomPace,
   });
   const pages: readonly GamePage[] = [
     roomPages(assets),

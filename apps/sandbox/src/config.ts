@@ -32,6 +32,8 @@ export interface Config {
   readonly isControlEnabled: boolean;
   /** Whether robots, marked as such, play in rooms with who comes alone, and show stakes at tables. */
   readonly hasRobots: boolean;
+  /** How much quicker than players are used to the rooms go: moves, robots, results. */
+  readonly roomPace: number;
   /** Bearer token that the SMS endpoint asks for; null: none. */
   readonly smsToken: string | null;
   /** What the inbox asks for where others than this machine reach it; null: nothing. */
@@ -56,6 +58,7 @@ export function readConfig(env: Environment): Config {
   const siteOrigins = words(env.SITE_ORIGIN ?? gatewayUrl).map((part) => readOrigin('SITE_ORIGIN', part, problems));
   if (siteOrigins.length === 0) problems.push('SITE_ORIGIN names no origin');
   const secrets = readPartners(env.SANDBOX_PARTNERS, problems);
+  const roomPace = readPace(env.SANDBOX_ROOM_PACE, problems);
   const host = env.HOST || 'localhost';
   const exposed = [
     ...(isLoopback(host) ? [] : ['HOST']),
@@ -85,6 +88,7 @@ export function readConfig(env: Environment): Config {
     isDurable: env.SANDBOX_DURABLE !== '0',
     isControlEnabled: env.SANDBOX_CONTROL === '1',
     hasRobots: env.SANDBOX_ROBOTS === '1',
+    roomPace,
     smsToken: env.SMS_TOKEN ? env.SMS_TOKEN : null,
     inboxToken: isExposed ? (env.INBOX_TOKEN ?? '') : null,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -112,6 +116,13 @@ function readPort(env: Environment, name: string, byDefault: number, problems: s
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   problems.push(`${name} is not a port: ${text}`);
   return byDefault;
+}
+
+function readPace(text: string | undefined, problems: string[]): number {
+  const pace = text === undefined || text === '' ? 1 : Number(text);
+  if (pace >= 1 && pace <= 100) return pace;
+  problems.push(`SANDBOX_ROOM_PACE is not a number from 1 to 100: ${text}`);
+  return 1;
 }
 
 function readOrigin(name: string, text: string, problems: string[]): string {

@@ -141,10 +141,11 @@ describe('[G-10] the process', () => {
   });
 
   test('[G-10] says what is wrong with its settings, or that a port is taken', async () => {
-    const wrong = sandbox.run({ SANDBOX_PARTNERS: '', SANDBOX_PORT: 'abc' });
+    const wrong = sandbox.run({ SANDBOX_PARTNERS: '', SANDBOX_PORT: 'abc', SANDBOX_ROOM_PACE: '0' });
     expect(await once(wrong.child, 'exit')).toEqual([1, null]);
     expect(wrong.output()).toContain('SANDBOX_PARTNERS is missing');
     expect(wrong.output()).toContain('SANDBOX_PORT is not a port: abc');
+    expect(wrong.output()).toContain('SANDBOX_ROOM_PACE is not a number from 1 to 100: 0');
     const open = sandbox.run({ ALLOW_DEMO: '', INBOX_TOKEN: '' });
     expect(await once(open.child, 'exit')).toEqual([1, null]);
     expect(open.output()).toMatch(/ALLOW_DEMO must be 1 .*\(SITE_ORIGIN\)[^\n]*\nINBOX_TOKEN is missing/);

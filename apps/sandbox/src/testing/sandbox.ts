@@ -36,6 +36,7 @@ export function testConfig(gatewayUrl: string, dataDir: string, changes: Partial
     isDurable: false,
     isControlEnabled: true,
     hasRobots: false,
+    roomPace: 1,
     smsToken: null,
     inboxToken: null,
     logLevel: 'silent',
