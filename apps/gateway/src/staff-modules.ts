@@ -109,9 +109,9 @@ export function staffModules(deps: {
   };
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
-  const points = pointsStaffModule({ ...deps, audit, approvals: approvals.service });
-  const missions = missionsStaffModule({ ...deps, audit });
-  const promotions = promotionsStaffModule({ ...deps, audit });
+  const points = pointsStaffModule({ ...deps, audit, languagesOf, approvals: approvals.service });
+  const missions = missionsStaffModule({ ...deps, audit, languagesOf });
+  const promotions = promotionsStaffModule({ ...deps, audit, languagesOf });
   const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });

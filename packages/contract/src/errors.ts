@@ -197,6 +197,9 @@ export const errorStatus = {
   article_slug_taken: 409,
   article_changed: 409,
   article_language_missing: 409,
+  // what staff write anew
+  edit_conflict: 409,
+  id_taken: 409,
   // promotions
   promotion_not_found: 404,
   promotion_closed: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
+import { editorTerms, readVersion } from './editors.ts';
 import { language, text, timestamp } from './envelope.ts';
 import { missionGoals, missionPeriods } from './missions.ts';
 import { amount, requestedAmount } from './money.ts';
@@ -29,6 +30,8 @@ const mission = z.object({
   /** How often it was taken, and what that came to. */
   claims: z.int(),
   paid: amount,
+  /** Another one once it says something else. */
+  version: z.string(),
 });
 
 export const staffMissions = operation({
@@ -38,7 +41,10 @@ export const staffMissions = operation({
   path: '/staff/missions',
   access: 'staff',
   permission: 'content.write',
-  value: z.object({ list: z.array(mission) }),
+  value: z.object({
+    list: z.array(mission),
+    ...editorTerms,
+  }),
 });
 
 export const saveMission = operation({
@@ -65,6 +71,7 @@ export const saveMission = operation({
       texts: z
         .array(z.strictObject({ language, title: text(300).check(z.minLength(1)), body: text(2_000) }))
         .check(z.minLength(1), z.maxLength(7)),
+      version: readVersion,
       reason,
     })
     .check(
@@ -77,7 +84,7 @@ export const saveMission = operation({
       z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
     ),
   value: mission,
-  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large'],
+  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large', 'edit_conflict', 'id_taken'],
 });
 
 export const endMission = operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType, gameTypes } from './catalogue.ts';
+import { editorTerms, readVersion } from './editors.ts';
 import { id, language, pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
 import { amount, amountErrors, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -293,7 +294,13 @@ export const requestPointCorrection = operation({
 });
 
 const words = z.object({ language, name: z.string(), description: z.string() });
-const staffGoods = z.object({ ...goodsFields, position: z.int(), isListed: z.boolean(), texts: z.array(words) });
+const staffGoods = z.object({
+  ...goodsFields,
+  position: z.int(),
+  isListed: z.boolean(),
+  texts: z.array(words),
+  version: z.string(),
+});
 
 export const staffPointGoods = operation({
   name: 'staffPointGoods',
@@ -302,7 +309,10 @@ export const staffPointGoods = operation({
   path: '/staff/points/goods',
   access: 'staff',
   permission: 'promotions.write',
-  value: z.object({ list: z.array(staffGoods) }),
+  value: z.object({
+    list: z.array(staffGoods),
+    ...editorTerms,
+  }),
 });
 
 export const savePointGoods = operation({
@@ -329,8 +339,9 @@ export const savePointGoods = operation({
     texts: z
       .array(z.strictObject({ language, name: text(80).check(z.minLength(1)), description: text(500) }))
       .check(z.minLength(1), z.maxLength(7)),
+    version: readVersion,
     reason,
   }),
   value: staffGoods,
-  errors: ['point_goods_invalid', ...amountErrors],
+  errors: ['point_goods_invalid', 'edit_conflict', 'id_taken', ...amountErrors],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
+import { editorTerms, readVersion } from './editors.ts';
 import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
 import { amount, requestedAmount } from './money.ts';
@@ -57,6 +58,8 @@ const staffPromotion = z.object({
   texts: z.array(z.object({ language, title: z.string(), summary: z.string(), body: z.string(), terms: z.string() })),
   /** Applications that wait for a decision. */
   waiting: z.int(),
+  /** Another one once it says something else. */
+  version: z.string(),
 });
 
 export const staffPromotions = operation({
@@ -66,7 +69,10 @@ export const staffPromotions = operation({
   path: '/staff/promotions',
   access: 'staff',
   permission: 'promotions.write',
-  value: z.object({ list: z.array(staffPromotion) }),
+  value: z.object({
+    list: z.array(staffPromotion),
+    ...editorTerms,
+  }),
 });
 
 export const savePromotion = operation({
@@ -105,6 +111,7 @@ export const savePromotion = operation({
           }),
         )
         .check(z.minLength(1), z.maxLength(7)),
+      version: readVersion,
       reason,
     })
     .check(
@@ -122,7 +129,7 @@ export const savePromotion = operation({
       z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
     ),
   value: staffPromotion,
-  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large'],
+  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large', 'edit_conflict', 'id_taken'],
 });
 
 export const endPromotion = operation({

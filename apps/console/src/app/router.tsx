@@ -47,6 +47,39 @@ const article = createRoute({
   validateSearch: searchOf('part', 'language'),
   component: lazyRouteComponent(async () => import('../screens/ArticleScreen.tsx'), 'ArticleScreen'),
 });
+const missions = createRoute({
+  getParentRoute: () => root,
+  path: '/missions',
+  validateSearch: searchOf('state', 'q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/MissionsScreen.tsx'), 'MissionsScreen'),
+});
+const mission = createRoute({
+  getParentRoute: () => root,
+  path: '/missions/$missionId',
+  component: lazyRouteComponent(async () => import('../screens/MissionScreen.tsx'), 'MissionScreen'),
+});
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  validateSearch: searchOf('state', 'q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+});
+const promotion = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions/$promotionId',
+  component: lazyRouteComponent(async () => import('../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+});
+const goods = createRoute({
+  getParentRoute: () => root,
+  path: '/goods',
+  validateSearch: searchOf('kind', 'q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/GoodsScreen.tsx'), 'GoodsScreen'),
+});
+const oneOfGoods = createRoute({
+  getParentRoute: () => root,
+  path: '/goods/$goodsId',
+  component: lazyRouteComponent(async () => import('../screens/GoodsItemScreen.tsx'), 'GoodsItemScreen'),
+});
 const redemptions = createRoute({
   getParentRoute: () => root,
   path: '/redemptions',
@@ -146,6 +179,12 @@ const tree = root.addChildren([
   chat,
   articles,
   article,
+  missions,
+  mission,
+  promotions,
+  promotion,
+  goods,
+  oneOfGoods,
   redemptions,
   applications,
   bills,

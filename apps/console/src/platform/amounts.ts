@@ -22,3 +22,21 @@ export function amountProblem(typed: string, like: string): string | null {
   if (minor === 0n) return t('error.amount_invalid');
   return typeof minor === 'string' ? t(`error.${minor}`, { digits }) : null;
 }
+
+/** As `typedAmount`, of a field that may be left empty or hold nothing: then "0.00". */
+export function typedAmountOrNothing(typed: string, like: string): string | null {
+  const digits = decimalsOf(like);
+  const minor = typed.trim() === '' ? 0n : readAmount(ungrouped(typed), digits);
+  return typeof minor === 'string' ? null : formatAmount(minor, digits);
+}
+
+/** A figure with at most so many decimals as a whole number of its smallest part: "2.5" with 4 -> 25000. Null: it is none. */
+export function typedScaled(typed: string, digits: number): number | null {
+  const parts = readAmount(ungrouped(typed), digits);
+  return typeof parts === 'string' ? null : Number(parts);
+}
+
+/** The other way round, without zeros at its end: 25000 with 4 -> "2.5". */
+export function showScaled(parts: number, digits: number): string {
+  return String(Number(formatAmount(BigInt(parts), digits)));
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContentForm } from '../features/articles/ContentForm.tsx';
 import { PreviewButton } from '../features/articles/PreviewButton.tsx';
@@ -7,11 +7,13 @@ import { PublishDialog } from '../features/articles/PublishDialog.tsx';
 import { type Article, articleQuery, useSave, useVersion, useWithdraw } from '../features/articles/queries.ts';
 import { type ContentDraft, draftOf, isSame, type Problem, readDraft, stateTones } from '../features/articles/rules.ts';
 import { Versions } from '../features/articles/Versions.tsx';
+import { useLeaveGuard } from '../platform/draft.ts';
 import { errorText } from '../platform/errors.ts';
 import { useReasonWords } from '../platform/reason-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { Badge, ErrorNote, Note } from '../ui/Note.tsx';
 import { Actions, Page } from '../ui/Page.tsx';
 import { PartNav } from '../ui/PartNav.tsx';
@@ -27,16 +29,12 @@ export function ArticleScreen() {
   const { data, error, refetch } = useQuery(articleQuery(articleId));
   if (data) return <ArticlePage key={articleId} article={data} onRetry={() => void refetch()} />;
   return (
-    <Page title={t('articles.title')} actions={<Link to="/articles">{t('articles.back')}</Link>}>
-      {error ? (
-        <>
-          <ErrorNote>{errorText(error)}</ErrorNote>
-          <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
-        </>
-      ) : (
-        '…'
-      )}
-    </Page>
+    <LoadingPage
+      title={t('articles.title')}
+      back={<Link to="/articles">{t('articles.back')}</Link>}
+      error={error && errorText(error)}
+      retry={{ label: t('shell.retry'), onRetry: () => void refetch() }}
+    />
   );
 }
 
@@ -62,12 +60,7 @@ function ArticlePage({ article, onRetry }: { article: Article; onRetry: () => vo
   const newest = newestOf(article);
   // Our own is not in the base until its dialog is over.
   const isOvertaken = newest !== base.number && !save.isPending;
-  useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      // oxlint-disable-next-line no-alert -- the browser's own question, as for closing the tab
-      isChanged && current.pathname !== next.pathname && !confirm(t('articles.leave')),
-    enableBeforeUnload: () => isChanged,
-  });
+  useLeaveGuard(isChanged, t('editor.leave'));
 
   const part = parts.find((one) => one === search.part) ?? 'text';
   const language = article.languages.find((one) => one === search.language) ?? article.languages[0] ?? 'EN';
@@ -162,7 +155,7 @@ function ArticlePage({ article, onRetry }: { article: Article; onRetry: () => vo
           onRetry={onRetry}
         />
       )}
-      {isChanged && <Note>{t('articles.unsaved')}</Note>}
+      {isChanged && <Note>{t('editor.unsaved')}</Note>}
       <Actions>
         {part === 'text' && (isChanged || article.versions.length === 0) && (
           <Button look="primary" onClick={trySave}>

@@ -6,6 +6,10 @@ import { audit } from './audit/CN.ts';
 import { bills } from './bills/CN.ts';
 import { cashier } from './cashier/CN.ts';
 import { chat } from './chat/CN.ts';
+import { missions } from './missions/CN.ts';
+import { editor } from './editor/CN.ts';
+import { goods } from './goods/CN.ts';
+import { promotions } from './promotions/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
@@ -31,6 +35,10 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...promotions,
+  ...goods,
+  ...editor,
+  ...missions,
   ...cashier,
   ...staff,
   ...approvals,

@@ -6,6 +6,10 @@ import { audit } from './audit/EN.ts';
 import { bills } from './bills/EN.ts';
 import { cashier } from './cashier/EN.ts';
 import { chat } from './chat/EN.ts';
+import { missions } from './missions/EN.ts';
+import { editor } from './editor/EN.ts';
+import { goods } from './goods/EN.ts';
+import { promotions } from './promotions/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
@@ -31,6 +35,10 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...promotions,
+  ...goods,
+  ...editor,
+  ...missions,
   ...cashier,
   ...staff,
   ...approvals,

@@ -6,6 +6,10 @@ import { audit } from './audit/VI.ts';
 import { bills } from './bills/VI.ts';
 import { cashier } from './cashier/VI.ts';
 import { chat } from './chat/VI.ts';
+import { missions } from './missions/VI.ts';
+import { editor } from './editor/VI.ts';
+import { goods } from './goods/VI.ts';
+import { promotions } from './promotions/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
@@ -31,6 +35,10 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...promotions,
+  ...goods,
+  ...editor,
+  ...missions,
   ...cashier,
   ...staff,
   ...approvals,

@@ -127,6 +127,7 @@ export const pointGoods = () =>
     isListed: true,
     position: 900,
     texts: [{ language: 'EN', name: 'Mug', description: '' }],
+    version: null,
     reason,
   }) as const;
 
@@ -150,6 +151,7 @@ export const mission = (): BodyOf<typeof saveMission> => ({
   position: 900,
   isPublished: true,
   texts: [{ language: 'EN', title: 'Five rounds', body: '' }],
+  version: null,
   reason,
 });
 
@@ -176,6 +178,7 @@ export const promotion = (): BodyOf<typeof savePromotion> => ({
   imageUrl: '',
   position: 900,
   texts: [{ language: 'EN', title: 'A present', summary: 'For whom we know', body: 'Ask *us*.', terms: '' }],
+  version: null,
   reason,
 });
 

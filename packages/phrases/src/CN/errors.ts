@@ -165,6 +165,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '同类文章中已有此名称，请换一个。',
   'error.article_changed': '其他人刚刚修改了这篇文章，请重新加载并查看变化。',
   'error.article_language_missing': '缺少 {language} 文本：其他语言缺失时会显示它，请先填写。',
+  'error.edit_conflict': '其他人刚刚修改了这里的内容，请先查看变化再决定。',
+  'error.id_taken': '该标识已被使用，请换一个。',
   'error.promotion_not_found': '该优惠活动已不存在，请查看其他活动。',
   'error.promotion_closed': '该优惠活动目前未开放，活动页面列有起止时间。',
   'error.promotion_not_joined': '请先参加该优惠活动。',

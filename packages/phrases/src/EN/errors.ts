@@ -184,6 +184,8 @@ export const errors = {
   'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
   'error.article_language_missing':
     'The text in {language} is missing: it stands in for all other languages. Write it first.',
+  'error.edit_conflict': 'Somebody has changed this meanwhile. Look at what changed, then decide.',
+  'error.id_taken': 'This identifier is taken. Choose another one.',
   'error.promotion_not_found': 'This promotion does not exist any more. Look at the others.',
   'error.promotion_closed': 'This promotion is not open now. Its page says from when to when it is.',
   'error.promotion_not_joined': 'Join this promotion first.',

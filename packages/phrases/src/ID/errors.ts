@@ -189,6 +189,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Artikel lain dari jenis ini memakai nama ini. Pilih nama lain.',
   'error.article_changed': 'Orang lain baru saja mengubah artikel ini. Muat ulang dan lihat perubahannya.',
   'error.article_language_missing': 'Teks {language} belum ada, padahal menggantikan bahasa lain. Tulis dahulu.',
+  'error.edit_conflict': 'Orang lain baru saja mengubah ini. Lihat perubahannya, lalu putuskan.',
+  'error.id_taken': 'Pengenal ini sudah dipakai. Pilih yang lain.',
   'error.promotion_not_found': 'Promosi ini sudah tidak ada. Silakan lihat yang lain.',
   'error.promotion_closed': 'Promosi ini sedang tidak dibuka. Waktunya tertera di halaman promosi.',
   'error.promotion_not_joined': 'Ikuti promosi ini terlebih dahulu.',

@@ -186,6 +186,8 @@ export const errors: Translation<typeof source> = {
   'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
   'error.article_language_missing':
     '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
+  'error.edit_conflict': 'ほかの人がこの内容を変更しました。変更を確認してから決めてください。',
+  'error.id_taken': 'この識別子は既に使われています。別のものを選んでください。',
   'error.promotion_not_found': 'このプロモーションはもうありません。ほかのものをご覧ください。',
   'error.promotion_closed': 'このプロモーションは現在受付期間外です。期間はページでご確認ください。',
   'error.promotion_not_joined': '先にこのプロモーションに参加してください。',

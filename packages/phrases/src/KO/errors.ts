@@ -181,6 +181,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '같은 종류의 글에 이 이름이 있습니다. 다른 이름을 고르세요.',
   'error.article_changed': '다른 사람이 이 글을 변경했습니다. 다시 불러와 변경 내용을 확인하세요.',
   'error.article_language_missing': '{language} 글이 없습니다. 다른 언어 대신 표시되므로 먼저 작성하세요.',
+  'error.edit_conflict': '다른 사람이 이 내용을 변경했습니다. 변경 내용을 확인한 뒤 결정하세요.',
+  'error.id_taken': '이미 사용 중인 식별자입니다. 다른 것을 선택하세요.',
   'error.promotion_not_found': '이 프로모션은 더 이상 없습니다. 다른 프로모션을 확인하세요.',
   'error.promotion_closed': '이 프로모션은 지금 진행 중이 아닙니다. 기간은 해당 페이지에서 확인하세요.',
   'error.promotion_not_joined': '먼저 이 프로모션에 참여하세요.',

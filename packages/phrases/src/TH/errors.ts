@@ -166,6 +166,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'บทความประเภทนี้มีชื่อนี้แล้ว โปรดเลือกชื่ออื่น',
   'error.article_changed': 'มีผู้อื่นแก้ไขบทความนี้แล้ว โปรดโหลดใหม่และดูสิ่งที่เปลี่ยน',
   'error.article_language_missing': 'ยังไม่มีข้อความภาษา {language} ซึ่งใช้แทนภาษาอื่น โปรดเขียนก่อน',
+  'error.edit_conflict': 'มีผู้อื่นแก้ไขรายการนี้แล้ว โปรดดูสิ่งที่เปลี่ยนแล้วจึงตัดสินใจ',
+  'error.id_taken': 'ชื่อระบุนี้ถูกใช้แล้ว โปรดเลือกชื่ออื่น',
   'error.promotion_not_found': 'ไม่มีโปรโมชันนี้แล้ว กรุณาดูรายการอื่น',
   'error.promotion_closed': 'ขณะนี้โปรโมชันนี้ไม่ได้เปิดอยู่ ดูช่วงเวลาได้ที่หน้าโปรโมชัน',
   'error.promotion_not_joined': 'กรุณาเข้าร่วมโปรโมชันนี้ก่อน',

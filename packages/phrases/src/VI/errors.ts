@@ -192,6 +192,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Một bài khác cùng loại đã dùng tên này. Hãy chọn tên khác.',
   'error.article_changed': 'Có người vừa sửa bài này. Hãy tải lại và xem thay đổi.',
   'error.article_language_missing': 'Thiếu bản {language}, bản này thay cho các ngôn ngữ khác. Hãy viết trước.',
+  'error.edit_conflict': 'Có người vừa sửa mục này. Hãy xem thay đổi rồi quyết định.',
+  'error.id_taken': 'Mã này đã được dùng. Hãy chọn mã khác.',
   'error.promotion_not_found': 'Khuyến mãi này không còn nữa. Hãy xem các khuyến mãi khác.',
   'error.promotion_closed': 'Khuyến mãi này hiện không mở. Thời gian được ghi trên trang khuyến mãi.',
   'error.promotion_not_joined': 'Hãy tham gia khuyến mãi này trước.',

@@ -1,23 +1,18 @@
-import Bold from 'lucide-react/icons/bold';
-import Heading from 'lucide-react/icons/heading-2';
-import ImageIcon from 'lucide-react/icons/image';
-import Italic from 'lucide-react/icons/italic';
-import LinkIcon from 'lucide-react/icons/link';
-import List from 'lucide-react/icons/list';
 import { longestBody } from '@sampan/contract/content-staff';
 import type { Language } from '@sampan/contract/envelope';
-import { useRef } from 'react';
+import { useMarkdownWords, useTextsWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
-import { showLanguage, useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { usePictures } from '../../platform/picture-upload.ts';
+import { writtenIn } from '../../platform/texts.ts';
+import { useT } from '../../platform/words.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
-import { type MarkdownHandle, MarkdownEditor } from '../../ui/MarkdownEditor.tsx';
-import { ErrorNote, Note } from '../../ui/Note.tsx';
-import { Actions, Section } from '../../ui/Page.tsx';
-import { PictureButton } from './PictureButton.tsx';
+import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
+import { MarkdownField } from '../../ui/MarkdownField.tsx';
+import { ErrorNote } from '../../ui/Note.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
 import styles from './articles.module.css';
-import { useUpload } from './queries.ts';
-import { type ContentDraft, emptyText, type Problem, type TextDraft, writtenIn } from './rules.ts';
+import { type ContentDraft, emptyText, type Problem } from './rules.ts';
 
 interface ContentFormProps {
   draft: ContentDraft;
@@ -35,75 +30,58 @@ interface ContentFormProps {
 export function ContentForm(props: ContentFormProps) {
   const { draft, onChange, language, languages, onLanguage, categories, problem } = props;
   const t = useT();
-  const editor = useRef<MarkdownHandle>(null);
-  const upload = useUpload();
-  const written = new Set(writtenIn(draft));
-  const text = draft.texts[language] ?? emptyText;
-  const change = (part: Partial<TextDraft>) =>
-    onChange({ ...draft, texts: { ...draft.texts, [language]: { ...text, ...part } } });
-  const isUntitled = problem?.field === 'title' && problem.language === language && text.title.trim() === '';
+  const textsWords = useTextsWords();
+  const markdownWords = useMarkdownWords();
+  const { picture, error } = usePictures(true);
   const headings = [...new Set([...categories, draft.category])].filter((one) => one !== '');
   return (
     <>
-      <div className={styles['languages']} role="group" aria-label={t('articles.languages')}>
-        {languages.map((one) => (
-          <Button key={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
-            {written.has(one) ? showLanguage(one) : t('articles.language.missing', { language: showLanguage(one) })}
-          </Button>
-        ))}
-      </div>
-      {problem?.field === 'texts' && written.size === 0 && <ErrorNote>{t('articles.none')}</ErrorNote>}
-      {!written.has(language) && <Note>{t('articles.language.standsIn')}</Note>}
-      <TextField
-        label={t('articles.name')}
-        value={text.title}
-        maxLength={300}
-        error={isUntitled ? t('articles.title.missing') : undefined}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextArea
-        label={t('articles.summary')}
-        value={text.summary}
-        maxLength={2_000}
-        onChange={({ target }) => change({ summary: target.value })}
-      />
-      <MarkdownEditor
-        // Each language has its own steps to undo.
-        key={language}
-        handle={editor}
-        label={t('articles.body')}
-        hint={t('articles.body.hint')}
-        toolsLabel={t('articles.tools')}
-        tools={[
-          { label: t('articles.tool.heading'), icon: <Heading size={16} aria-hidden />, before: '## ' },
-          { label: t('articles.tool.bold'), icon: <Bold size={16} aria-hidden />, before: '**', after: '**' },
-          { label: t('articles.tool.italic'), icon: <Italic size={16} aria-hidden />, before: '*', after: '*' },
-          { label: t('articles.tool.list'), icon: <List size={16} aria-hidden />, before: '- ' },
-          {
-            label: t('articles.tool.link'),
-            icon: <LinkIcon size={16} aria-hidden />,
-            before: '[',
-            after: '](https://)',
-          },
-        ]}
-        actions={
-          <PictureButton
-            label={t('articles.tool.picture')}
-            icon={<ImageIcon size={16} aria-hidden />}
-            isPending={upload.isPending}
-            onFile={(file) => upload.mutate(file, { onSuccess: (url) => editor.current?.insert(`![](${url})`) })}
-          />
+      <LanguageTexts
+        words={textsWords}
+        languages={languages}
+        texts={draft.texts}
+        empty={emptyText}
+        language={language}
+        onLanguage={onLanguage}
+        onChange={(texts) => onChange({ ...draft, texts })}
+        problem={
+          problem?.field === 'texts' &&
+          writtenIn(draft.texts).length === 0 && <ErrorNote>{t('articles.none')}</ErrorNote>
         }
-        value={text.body}
-        maxLength={longestBody}
-        onChange={(body) => change({ body })}
-      />
-      {upload.error && <ErrorNote>{errorText(upload.error)}</ErrorNote>}
-      {written.has(language) && (
-        <Actions>
-          <Button onClick={() => change(emptyText)}>{t('articles.language.remove')}</Button>
-        </Actions>
-      )}
+      >
+        {(text, change) => (
+          <>
+            <TextField
+              label={t('articles.name')}
+              value={text.title}
+              maxLength={300}
+              error={
+                problem?.field === 'title' && problem.language === language && text.title.trim() === ''
+                  ? t('articles.title.missing')
+                  : undefined
+              }
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <TextArea
+              label={t('articles.summary')}
+              value={text.summary}
+              maxLength={2_000}
+              onChange={({ target }) => change({ summary: target.value })}
+            />
+            <MarkdownField
+              // Each language has its own steps to undo.
+              key={language}
+              words={markdownWords}
+              label={t('articles.body')}
+              value={text.body}
+              maxLength={longestBody}
+              onChange={(body) => change({ body })}
+              picture={picture}
+            />
+            {error && <ErrorNote>{errorText(error)}</ErrorNote>}
+          </>
+        )}
+      </LanguageTexts>
       <Section title={t('articles.place')}>
         <div className={styles['shared']}>
           <SelectField
@@ -121,22 +99,15 @@ export function ContentForm(props: ContentFormProps) {
             onChange={({ target }) => onChange({ ...draft, position: target.value })}
           />
         </div>
-        <TextField
+        <PictureField
           label={t('articles.image')}
-          hint={t('articles.image.hint')}
+          hint={t('editor.picture.hint')}
+          chooseText={t('editor.picture.choose')}
           value={draft.imageUrl}
-          maxLength={2_000}
-          spellCheck={false}
-          error={problem?.field === 'imageUrl' ? t('articles.image.wrong') : undefined}
-          onChange={({ target }) => onChange({ ...draft, imageUrl: target.value })}
+          error={problem?.field === 'imageUrl' ? t('editor.picture.wrong') : undefined}
+          onChange={(imageUrl) => onChange({ ...draft, imageUrl })}
+          picture={picture}
         />
-        <Actions>
-          <PictureButton
-            text={t('articles.image.choose')}
-            isPending={upload.isPending}
-            onFile={(file) => upload.mutate(file, { onSuccess: (imageUrl) => onChange({ ...draft, imageUrl }) })}
-          />
-        </Actions>
       </Section>
     </>
   );

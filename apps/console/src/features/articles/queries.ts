@@ -10,7 +10,6 @@ import {
   saveArticle,
   staffArticle,
   staffArticles,
-  uploadContentPicture,
   withdrawArticle,
 } from '@sampan/contract/content-staff';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
@@ -60,14 +59,4 @@ export const usePreview = (articleId: string) =>
 export const useVersion = (articleId: string) =>
   useMutation({
     mutationFn: async (number: number) => call(articleVersion, { params: { articleId, number: String(number) } }),
-  });
-
-/** Keeps a picture; answers its address. */
-export const useUpload = () =>
-  useMutation({
-    mutationFn: async (file: File) => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-      return (await call(uploadContentPicture, { body: { content } })).url;
-    },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentDraft, draftOf, isSame, readDraft, writtenIn } from './rules.ts';
+import { writtenIn } from '../../platform/texts.ts';
+import { type ContentDraft, draftOf, isSame, readDraft } from './rules.ts';
 
 const content = {
   category: 'money',
@@ -14,7 +15,7 @@ describe('an article’s draft', () => {
   test('[X-04] is what was read, and is the same with a language in which nothing is written', () => {
     expect(readDraft(draft)).toEqual({ content });
     const more: ContentDraft = { ...draft, texts: { ...draft.texts, VI: empty } };
-    expect(writtenIn(more)).toEqual(['EN']);
+    expect(writtenIn(more.texts)).toEqual(['EN']);
     expect(isSame(draft, more)).toBe(true);
     expect(isSame(draft, { ...draft, category: '' })).toBe(false);
     expect(isSame(draft, { ...draft, texts: { ...draft.texts, VI: { ...empty, body: 'Lời' } } })).toBe(false);

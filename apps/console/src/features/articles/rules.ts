@@ -1,5 +1,6 @@
 import type { ArticleContent, ArticleState } from '@sampan/contract/content-staff';
 import type { Language } from '@sampan/contract/envelope';
+import { listOfTexts, type Texts, textsByLanguage, writtenIn } from '../../platform/texts.ts';
 import type { Tone } from '../../ui/Note.tsx';
 
 export const stateTones: Readonly<Record<ArticleState, Tone>> = {
@@ -20,27 +21,18 @@ export interface ContentDraft {
   readonly category: string;
   readonly position: string;
   readonly imageUrl: string;
-  readonly texts: Readonly<Partial<Record<Language, TextDraft>>>;
+  readonly texts: Texts<TextDraft>;
 }
 
 export const emptyText: TextDraft = { title: '', summary: '', body: '' };
-
-const isEmpty = ({ title, summary, body }: TextDraft) => `${title}${summary}${body}`.trim() === '';
 
 export function draftOf({ category, position, imageUrl, texts }: ArticleContent): ContentDraft {
   return {
     category,
     position: String(position),
     imageUrl,
-    texts: Object.fromEntries(texts.map(({ language, ...text }) => [language, text])),
+    texts: textsByLanguage(texts),
   };
-}
-
-/** Languages that have something in them. */
-export function writtenIn(draft: ContentDraft): Language[] {
-  return (Object.entries(draft.texts) as [Language, TextDraft][]).flatMap(([language, text]) =>
-    isEmpty(text) ? [] : [language],
-  );
 }
 
 export function isSame(one: ContentDraft, other: ContentDraft): boolean {
@@ -49,12 +41,7 @@ export function isSame(one: ContentDraft, other: ContentDraft): boolean {
       draft.category,
       draft.position,
       draft.imageUrl,
-      writtenIn(draft)
-        .toSorted()
-        .map((language) => {
-          const { title, summary, body } = draft.texts[language] ?? emptyText;
-          return [language, title, summary, body];
-        }),
+      listOfTexts(draft.texts).map(({ language, title, summary, body }) => [language, title, summary, body]),
     ]);
   return plain(one) === plain(other);
 }
@@ -66,7 +53,7 @@ export type Problem =
 
 /** What a draft says, or what is wrong with it. */
 export function readDraft(draft: ContentDraft): { readonly content: ArticleContent } | { readonly problem: Problem } {
-  const written = writtenIn(draft);
+  const written = writtenIn(draft.texts);
   if (written.length === 0) return { problem: { field: 'texts' } };
   const untitled = written.find((language) => draft.texts[language]?.title.trim() === '');
   if (untitled) return { problem: { field: 'title', language: untitled } };
@@ -78,7 +65,7 @@ export function readDraft(draft: ContentDraft): { readonly content: ArticleConte
       category: draft.category,
       position: Number(draft.position.trim()),
       imageUrl,
-      texts: written.map((language) => ({ language, ...(draft.texts[language] ?? emptyText) })),
+      texts: listOfTexts(draft.texts),
     },
   };
 }

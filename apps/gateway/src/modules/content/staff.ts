@@ -12,7 +12,6 @@ import {
   uploadContentPicture,
   withdrawArticle,
 } from '@sampan/contract/content-staff';
-import type { Language } from '@sampan/contract/envelope';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -24,6 +23,7 @@ import { pageFigures, pageOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit, type Change } from '../audit/service.ts';
+import type { LanguagesOf, OperatorLanguages } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
 import { isPreview, newPreviewSlug, previewHash } from './previews.ts';
@@ -50,13 +50,13 @@ export function contentStaffModule(deps: {
   readonly uploads: Pick<Uploads, 'clean' | 'keep'>;
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
-  readonly languagesOf: (merchantCode: string) => Promise<ContentLanguages>;
+  readonly languagesOf: LanguagesOf;
   readonly namesOf: (merchantCode: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }): { readonly jobs: readonly Job[]; routes(app: FastifyInstance): void } {
   const { db, clock, audit, events, uploads, originOf, languagesOf, namesOf } = deps;
   const now = () => new Date(clock.now());
 
-  function head({ article, number, titles, savedAt }: store.Named, { all, byDefault }: ContentLanguages): Head {
+  function head({ article, number, titles, savedAt }: store.Named, { all, byDefault }: OperatorLanguages): Head {
     const written = new Map(titles.map(({ language, title }) => [language, title]));
     return {
       id: String(article.id),
@@ -304,12 +304,6 @@ export function contentStaffModule(deps: {
       bind(app, uploadContentPicture, (call) => addPicture(call, call.body.content));
     },
   };
-}
-
-/** The operator's languages, the default one first. */
-export interface ContentLanguages {
-  readonly all: readonly Language[];
-  readonly byDefault: Language;
 }
 
 /** The version that the site shows; 0: one from before there was an editor; null: nothing. */

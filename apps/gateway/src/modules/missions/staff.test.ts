@@ -18,8 +18,10 @@ describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
   });
   afterAll(() => gateway.close());
 
-  const save = async (missionId: string, change: Partial<BodyOf<typeof saveMission>> = {}) =>
-    gateway.call(saveMission, { params: { missionId }, body: { ...mission(), ...change } }, staff);
+  const save = async (missionId: string, change: Partial<BodyOf<typeof saveMission>> = {}) => {
+    const version = (await listed(missionId))?.version ?? null;
+    return gateway.call(saveMission, { params: { missionId }, body: { ...mission(), version, ...change } }, staff);
+  };
   const end = async (missionId: string, as = staff, merchant = 'SAMPAN') =>
     gateway.call(endMission, { params: { missionId }, body: { reason: 'Over' } }, { ...as, merchant });
   const shown = async (id: string) =>
@@ -51,6 +53,17 @@ describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
     expect((await gateway.call(staffMissions, {}, { ...others, merchant: 'OTHER' })).value.list).toEqual([]);
     expect((await end('later')).value).toMatchObject({ isPublished: false, endsAt: null });
     expect(await shown('later')).toBeUndefined();
+  });
+
+  it('[M-08] [X-04] one that somebody changed meanwhile isn’t written over, nor is one of the same id', async () => {
+    const made = await save('twice');
+    const { version } = made.value;
+    expect((await save('twice', { version: null })).errorCode).toBe('id_taken');
+    expect((await save('twice', { position: 1 })).value.version).not.toBe(version);
+    expect((await save('twice', { version, position: 2 })).errorCode).toBe('edit_conflict');
+    expect(await listed('twice')).toMatchObject({ position: 1 });
+    const both = await Promise.all([1, 2].map(async (position) => save('race', { version: null, position })));
+    expect(both.map(({ errorCode }) => errorCode).toSorted()).toEqual(['id_taken', null]);
   });
 
   it.each([

@@ -6,9 +6,11 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import { demandVersion, versionOf } from '../../edit-version.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
+import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { digitsOf } from './rules.ts';
 import * as store from './store.ts';
@@ -21,17 +23,22 @@ type StaffMission = ValueInputOf<typeof staffMissions>['list'][number];
 const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields }: MissionRow) => fields;
 
 /** The missions as staff write them. */
-export function missionsStaffModule(deps: { readonly db: Database; readonly clock: Clock; readonly audit: Audit }): {
+export function missionsStaffModule(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly languagesOf: LanguagesOf;
+}): {
   routes(app: FastifyInstance): void;
 } {
-  const { db, clock, audit } = deps;
+  const { db, clock, audit, languagesOf } = deps;
 
   async function present(queries: Queries, rows: readonly MissionRow[], merchant: Merchant): Promise<StaffMission[]> {
     const texts = await store.allTexts(queries, merchant.code);
     const sums = await store.claimSums(queries, merchant.code);
     return rows.map((row) => {
       const sum = sums.get(row.id);
-      return {
+      const written = {
         id: row.id,
         goal: row.goal,
         category: row.category,
@@ -45,8 +52,12 @@ export function missionsStaffModule(deps: { readonly db: Database; readonly cloc
         texts: texts
           .filter(({ mission_id: id }) => id === row.id)
           .map(({ language, title, body }) => ({ language, title, body })),
+      };
+      return {
+        ...written,
         claims: sum?.claims ?? 0,
         paid: formatAmount(sum?.amount ?? 0n, merchant.currencyDigits),
+        version: versionOf(written),
       };
     });
   }
@@ -79,12 +90,13 @@ export function missionsStaffModule(deps: { readonly db: Database; readonly cloc
   async function write(
     call: Call,
     { operation, id, reason }: { readonly operation: string; readonly id: string; readonly reason: string },
-    change: (tx: Tx, before: MissionRow | null) => Promise<MissionRow>,
+    change: (tx: Tx, before: MissionRow | null, presented: StaffMission | undefined) => Promise<MissionRow>,
   ): Promise<StaffMission> {
     const { merchant } = call;
     const presented = await db.transaction(async (tx) => {
       const before = await store.lockMission(tx, merchant.code, id);
-      const after = await change(tx, before);
+      const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
+      const after = await change(tx, before, presentedBefore);
       const value = await present(tx, [after], merchant);
       await audit.append(tx, {
         merchantCode: merchant.code,
@@ -103,9 +115,11 @@ export function missionsStaffModule(deps: { readonly db: Database; readonly cloc
   }
 
   const save = (call: Call, id: string, body: BodyOf<typeof saveMission>) =>
-    write(call, { operation: saveMission.name, id, reason: body.reason }, async (tx, before) => {
+    write(call, { operation: saveMission.name, id, reason: body.reason }, async (tx, before, presented) => {
+      demandVersion(body.version, presented?.version ?? null);
       const row = rowOf(call.merchant, id, body, before?.created_at ?? new Date(clock.now()));
       const texts = body.texts.map(({ language, ...text }) => [language, text]);
+      if (!before && !(await store.insertMission(tx, row))) throw new AppError('id_taken', { field: 'id' });
       await store.saveMission(tx, row, Object.fromEntries(texts) as Parameters<typeof store.saveMission>[2]);
       return row;
     });
@@ -125,6 +139,9 @@ export function missionsStaffModule(deps: { readonly db: Database; readonly cloc
     routes(app) {
       bind(app, staffMissions, async ({ merchant }) => ({
         list: await present(db.queries, await store.allMissions(db.queries, merchant.code), merchant),
+        languages: [...(await languagesOf(merchant.code)).all],
+        currency: merchant.currency,
+        currencyDigits: merchant.currencyDigits,
       }));
       bind(app, saveMission, (call) => save(call, call.params.missionId, call.body));
       bind(app, endMission, (call) => end(call, call.params.missionId, call.body));

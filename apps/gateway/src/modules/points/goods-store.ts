@@ -43,15 +43,8 @@ export function listGoods(queries: Queries, merchantCode: string, ids?: readonly
 
 /** Locked until the transaction ends, so that each piece goes once. Null: there are none, or they aren't shown. */
 export async function lockListed(tx: Tx, merchantCode: string, id: string): Promise<GoodsRow | null> {
-  const row = await tx
-    .selectFrom('point_goods')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', id)
-    .where('is_listed', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await lockGoods(tx, merchantCode, id);
+  return row?.is_listed === true ? row : null;
 }
 
 /** Adds to the stock, or takes from it, where there is an end to it. */
@@ -97,33 +90,44 @@ export function allTexts(queries: Queries, merchantCode: string): Promise<GoodsT
     .execute();
 }
 
-/** New goods, or all of what they were anew; answers what they were. Null: they are new. */
-export async function saveGoods(
-  tx: Tx,
-  row: GoodsRow,
-  texts: readonly Omit<GoodsText, 'goods_id'>[],
-): Promise<GoodsRow | null> {
-  const named = { merchant_code: row.merchant_code, goods_id: row.id };
-  const before = await tx
+/** Shown or not; locked until the transaction ends. Null: there are none. */
+export async function lockGoods(tx: Tx, merchantCode: string, id: string): Promise<GoodsRow | null> {
+  const row = await tx
     .selectFrom('point_goods')
     .selectAll()
-    .where('merchant_code', '=', row.merchant_code)
-    .where('id', '=', row.id)
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  await tx
+  return row ?? null;
+}
+
+/** False: there are some of their id. */
+export async function insertGoods(tx: Tx, row: GoodsRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('point_goods')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return added === 1n;
+}
+
+/** Puts this, and texts, in the place of the goods of the id. */
+export async function saveGoods(tx: Tx, row: GoodsRow, texts: readonly Omit<GoodsText, 'goods_id'>[]): Promise<void> {
+  const { merchant_code, id: goods_id, ...rest } = row;
+  await tx
+    .updateTable('point_goods')
+    .set(rest)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', goods_id)
     .execute();
   await tx
     .deleteFrom('point_goods_texts')
-    .where('merchant_code', '=', named.merchant_code)
-    .where('goods_id', '=', named.goods_id)
+    .where('merchant_code', '=', merchant_code)
+    .where('goods_id', '=', goods_id)
     .execute();
   await tx
     .insertInto('point_goods_texts')
-    .values(texts.map((text) => ({ ...named, ...text })))
+    .values(texts.map((text) => ({ merchant_code, goods_id, ...text })))
     .execute();
-  return before ?? null;
 }

@@ -52,6 +52,8 @@ describe.each(databases)('points on %s', (kind) => {
     );
   const convert = ({ token }: Player, amount: number, key: string = randomUUID(), password = fundPassword) =>
     gateway.call(convertPoints, { body: { points: amount, fundPassword: password } }, { token, idempotencyKey: key });
+  const goodsOf = async (goodsId: string) =>
+    (await gateway.call(staffPointGoods, {}, await asOwner(gateway))).value.list.find(({ id }) => id === goodsId);
   const save = async (goodsId: string, change: object = {}) =>
     gateway.call(
       savePointGoods,
@@ -66,6 +68,7 @@ describe.each(databases)('points on %s', (kind) => {
           isListed: true,
           position: 900,
           texts: [{ language: 'EN', name: goodsId, description: '' }],
+          version: (await goodsOf(goodsId))?.version ?? null,
           reason,
           ...change,
         },
@@ -416,6 +419,12 @@ describe.each(databases)('points on %s', (kind) => {
   });
 
   it('[P-01] goods are written whole or not at all', async () => {
+    const { version } = (await save('seen', { stock: 3 })).value;
+    // What was sold meanwhile isn't put back by who changes the price.
+    await save('seen', { stock: 2 });
+    expect((await save('seen', { version, price: 900 })).errorCode).toBe('edit_conflict');
+    expect((await save('seen', { version: null })).errorCode).toBe('id_taken');
+    expect(await stockOf('seen')).toBe(2);
     expect((await save('odd', { kind: 'bonus' })).errorCode).toBe('point_goods_invalid');
     expect((await save('odd', { isInstant: true })).errorCode).toBe('point_goods_invalid');
     const words = { name: 'Lạ', description: '' };

@@ -15,6 +15,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import { demandVersion, versionOf } from '../../edit-version.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -22,6 +23,7 @@ import type { ApprovalKind } from '../approvals/kinds.ts';
 import type { Approvals } from '../approvals/service.ts';
 import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
+import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
 import * as goodsStore from './goods-store.ts';
@@ -40,6 +42,7 @@ interface Deps {
   readonly wallet: Wallet;
   readonly audit: Audit;
   readonly approvals: Approvals;
+  readonly languagesOf: LanguagesOf;
   /** Whether the operator has a member of this id that plays for real money. */
   readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
 }
@@ -73,7 +76,7 @@ function correction({ clock, wallet, isPlayer }: Deps): ApprovalKind<z.output<ty
 
 /** What staff decide about points: orders, goods, and corrections, which take two people. */
 export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, wallet, audit, isPlayer } = deps;
+  const { db, clock, wallet, audit, isPlayer, languagesOf } = deps;
   const askCorrection = deps.approvals.declare(correction(deps));
   const decided = decider<OrderRow>(deps, 'point_order');
 
@@ -170,16 +173,19 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
       },
     });
 
-  const presentStaffGoods = (row: GoodsRow, texts: readonly GoodsText[], merchant: Merchant) => ({
-    ...goodsFields(row, merchant),
-    position: row.position,
-    isListed: row.is_listed,
-    texts: texts
-      .filter((text) => text.goods_id === row.id)
-      .map(({ language, name, description }) => ({ language, name, description })),
-  });
+  function presentStaffGoods(row: GoodsRow, texts: readonly GoodsText[], merchant: Merchant) {
+    const written = {
+      ...goodsFields(row, merchant),
+      position: row.position,
+      isListed: row.is_listed,
+      texts: texts
+        .filter((text) => text.goods_id === row.id)
+        .map(({ language, name, description }) => ({ language, name, description })),
+    };
+    return { ...written, version: versionOf(written) };
+  }
 
-  /** Throws point_goods_invalid, and what `requireAmount` throws. */
+  /** Throws point_goods_invalid and what `requireAmount` throws. */
   function goodsRow(merchant: Merchant, id: string, body: BodyOf<typeof savePointGoods>): GoodsRow {
     const { kind, price, stock, picture, bonusAmount, isInstant, isListed, position, texts } = body;
     const named = new Set(texts.map(({ language }) => language));
@@ -205,8 +211,12 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
   async function save(call: Call, id: string, body: BodyOf<typeof savePointGoods>) {
     const { merchant } = call;
     const row = goodsRow(merchant, id, body);
-    await db.transaction(async (tx) => {
-      const before = await goodsStore.saveGoods(tx, row, body.texts);
+    return db.transaction(async (tx) => {
+      const before = await goodsStore.lockGoods(tx, merchant.code, id);
+      const presented = before && presentStaffGoods(before, await goodsStore.allTexts(tx, merchant.code), merchant);
+      demandVersion(body.version, presented?.version ?? null);
+      if (!before && !(await goodsStore.insertGoods(tx, row))) throw new AppError('id_taken', { field: 'id' });
+      await goodsStore.saveGoods(tx, row, body.texts);
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),
@@ -216,9 +226,8 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
         before: before && goodsFields(before, merchant),
         after: { ...goodsFields(row, merchant), isListed: row.is_listed },
       });
+      return presentStaffGoods(row, await goodsStore.allTexts(tx, merchant.code), merchant);
     });
-    const texts = body.texts.map((text) => ({ goods_id: id, ...text }));
-    return presentStaffGoods(row, texts, merchant);
   }
 
   return {
@@ -249,11 +258,17 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
         });
       });
       bind(app, staffPointGoods, async ({ merchant }) => {
-        const [rows, texts] = await Promise.all([
+        const [rows, texts, { all }] = await Promise.all([
           goodsStore.listGoods(db.queries, merchant.code),
           goodsStore.allTexts(db.queries, merchant.code),
+          languagesOf(merchant.code),
         ]);
-        return { list: rows.map((row) => presentStaffGoods(row, texts, merchant)) };
+        return {
+          list: rows.map((row) => presentStaffGoods(row, texts, merchant)),
+          languages: [...all],
+          currency: merchant.currency,
+          currencyDigits: merchant.currencyDigits,
+        };
       });
       bind(app, savePointGoods, (call) => save(call, call.params.goodsId, call.body));
     },

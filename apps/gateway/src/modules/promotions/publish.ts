@@ -12,7 +12,13 @@ export type Published = Omit<NewPromotion, 'texts'> & {
 export async function publish(tx: Tx, { row, texts, prizes }: Published): Promise<void> {
   const clean = Object.entries(texts).map(([language, text]) => [
     language,
-    { ...text, body: toHtml(text.body), terms: toHtml(text.terms ?? '') },
+    {
+      ...text,
+      body: toHtml(text.body),
+      terms: toHtml(text.terms ?? ''),
+      body_source: text.body,
+      terms_source: text.terms ?? '',
+    },
   ]);
   await savePromotion(tx, { row, texts: Object.fromEntries(clean) as NewPromotion['texts'], prizes });
 }

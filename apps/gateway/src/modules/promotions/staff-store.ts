@@ -2,7 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
-import type { ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
+import type { NewPromotion, ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 
 type Queries = QueriesOf<PromotionsTables>;
@@ -31,6 +31,16 @@ export async function lockPromotion(tx: Tx, merchantCode: string, id: string): P
   return row ?? null;
 }
 
+/** False: there is one of its id. */
+export async function insertPromotion(tx: Tx, row: NewPromotion['row']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('promotions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return added === 1n;
+}
+
 export async function changePromotion(
   tx: Tx,
   { merchant_code, id }: Pick<PromotionRow, 'merchant_code' | 'id'>,
@@ -44,14 +54,21 @@ export async function changePromotion(
     .execute();
 }
 
-/** In every language. */
+/** In every language, as they were written. */
 export function allTexts(
   queries: Queries,
   merchantCode: string,
 ): Promise<(TextRow & { readonly promotion_id: string; readonly language: Language })[]> {
   return queries
     .selectFrom('promotion_texts')
-    .select(['promotion_id', 'language', 'title', 'summary', 'body', 'terms'])
+    .select(({ fn }) => [
+      'promotion_id',
+      'language',
+      'title',
+      'summary',
+      fn.coalesce('body_source', 'body').as('body'),
+      fn.coalesce('terms_source', 'terms').as('terms'),
+    ])
     .where('merchant_code', '=', merchantCode)
     .orderBy('promotion_id')
     .orderBy('language')

@@ -27,8 +27,14 @@ describe.each(oneDatabase)('promotions as staff write them on %s', (kind) => {
   });
   afterAll(() => gateway.close());
 
-  const save = async (promotionId: string, change: Partial<BodyOf<typeof savePromotion>> = {}) =>
-    gateway.call(savePromotion, { params: { promotionId }, body: { ...promotion(), ...change } }, staff);
+  const save = async (promotionId: string, change: Partial<BodyOf<typeof savePromotion>> = {}) => {
+    const version = (await listed(promotionId))?.version ?? null;
+    return gateway.call(
+      savePromotion,
+      { params: { promotionId }, body: { ...promotion(), version, ...change } },
+      staff,
+    );
+  };
   const end = async (promotionId: string) =>
     gateway.call(endPromotion, { params: { promotionId }, body: { reason } }, staff);
   const listed = async (id: string) =>
@@ -60,6 +66,12 @@ describe.each(oneDatabase)('promotions as staff write them on %s', (kind) => {
     expect(read.value).toMatchObject({ title: 'Mine', conditions: { reward: '2500.00' } });
     expect(read.value.body).toContain('<b>Now</b>');
     expect(read.value.body).not.toContain('script');
+    // Who writes it again finds what was written.
+    expect(await listed('staffed')).toMatchObject({ texts: [{ body: texts[0].body }] });
+    const { version = null } = (await listed('staffed')) ?? {};
+    expect((await save('staffed', { version: null })).errorCode).toBe('id_taken');
+    expect((await save('staffed', { version: made.value.version })).errorCode).toBe('edit_conflict');
+    expect((await listed('staffed'))?.version).toBe(version);
     expect((await join(who, 'staffed')).value.state).toBe('claim');
     expect((await end('staffed')).value.endsAt).toBe(gateway.clock.now());
     expect(await stateOf(who, 'staffed')).toBe('closed');

@@ -13,12 +13,14 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import { demandVersion, versionOf } from '../../edit-version.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { maskName } from '../identity/present.ts';
+import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
 import { type Published, publish } from './publish.ts';
@@ -36,6 +38,7 @@ interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly wallet: Pick<Wallet, 'announce'>;
+  readonly languagesOf: LanguagesOf;
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -44,7 +47,7 @@ const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields 
 
 /** The promotions, which the reward centre lists, as staff write them, and who applied for them. */
 export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, wallet, accountNames } = deps;
+  const { db, clock, audit, wallet, languagesOf, accountNames } = deps;
   const decided = decider<ParticipationRow & { readonly id: string }>(deps, 'application');
 
   async function present(
@@ -55,8 +58,8 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
     const texts = await staffStore.allTexts(queries, code);
     const prizes = await staffStore.allPrizes(queries, code);
     const waiting = await staffStore.waitingOf(queries, code);
-    const written = (amount: bigint) => formatAmount(amount, digits);
-    return rows.map((row) => ({
+    const shown = (amount: bigint) => formatAmount(amount, digits);
+    const written = (row: PromotionRow) => ({
       id: row.id,
       type: row.type,
       kind: row.kind,
@@ -67,28 +70,31 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
       payout: row.payout,
       comments: row.comments,
       isPublished: row.is_published,
-      reward: written(row.reward),
-      minDeposit: written(row.min_deposit),
-      bonusMaximum: written(row.bonus_maximum),
+      reward: shown(row.reward),
+      minDeposit: shown(row.min_deposit),
+      bonusMaximum: shown(row.bonus_maximum),
       bonusBasisPoints: row.bonus_basis_points,
-      depositPerTicket: written(row.deposit_per_ticket),
+      depositPerTicket: shown(row.deposit_per_ticket),
       ticketType: row.ticket_type,
       dailyTickets: row.daily_tickets,
       prizes: prizes
         .filter((prize) => prize.promotion_id === row.id)
-        .map(({ amount, weight }) => ({ amount: written(amount), weight })),
+        .map(({ amount, weight }) => ({ amount: shown(amount), weight })),
       terms: {
         multiple: row.bonus_multiple,
         days: row.bonus_days,
-        maximumStake: row.bonus_maximum_stake === null ? null : written(row.bonus_maximum_stake),
+        maximumStake: row.bonus_maximum_stake === null ? null : shown(row.bonus_maximum_stake),
         categories: row.bonus_categories,
         vassalages: row.bonus_vassalages,
       },
       imageUrl: row.image_url,
       position: row.sort_order,
       texts: texts.filter((text) => text.promotion_id === row.id).map(({ promotion_id: _of, ...text }) => text),
-      waiting: waiting.get(row.id) ?? 0,
-    }));
+    });
+    return rows.map((row) => {
+      const one = written(row);
+      return { ...one, waiting: waiting.get(row.id) ?? 0, version: versionOf(one) };
+    });
   }
 
   /** Throws what `requireAmount` throws. */
@@ -134,12 +140,13 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   async function write(
     call: Call,
     { operation, id, reason }: { readonly operation: string; readonly id: string; readonly reason: string },
-    change: (tx: Tx, before: PromotionRow | null) => Promise<void>,
+    change: (tx: Tx, before: PromotionRow | null, presented: StaffPromotion | undefined) => Promise<void>,
   ): Promise<StaffPromotion> {
     const { merchant } = call;
     return db.transaction(async (tx) => {
       const before = await staffStore.lockPromotion(tx, merchant.code, id);
-      await change(tx, before);
+      const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
+      await change(tx, before, presentedBefore);
       const after = await staffStore.lockPromotion(tx, merchant.code, id);
       const [presented] = after ? await present(tx, [after], merchant) : [];
       if (!after || !presented) throw new Error(`the promotion ${id} was not written`);
@@ -157,9 +164,13 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   }
 
   const save = (call: Call, id: string, body: BodyOf<typeof savePromotion>) =>
-    write(call, { operation: savePromotion.name, id, reason: body.reason }, (tx) =>
-      publish(tx, publishedOf(call.merchant, id, body)),
-    );
+    write(call, { operation: savePromotion.name, id, reason: body.reason }, async (tx, before, presented) => {
+      demandVersion(body.version, presented?.version ?? null);
+      const published = publishedOf(call.merchant, id, body);
+      if (!before && !(await staffStore.insertPromotion(tx, published.row)))
+        throw new AppError('id_taken', { field: 'id' });
+      await publish(tx, published);
+    });
 
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endPromotion>) =>
     write(call, { operation: endPromotion.name, id, reason }, async (tx, before) => {
@@ -220,6 +231,9 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
     routes(app) {
       bind(app, staffPromotions, async ({ merchant }) => ({
         list: await present(db.queries, await staffStore.allPromotions(db.queries, merchant.code), merchant),
+        languages: [...(await languagesOf(merchant.code)).all],
+        currency: merchant.currency,
+        currencyDigits: merchant.currencyDigits,
       }));
       bind(app, savePromotion, (call) => save(call, call.params.promotionId, call.body));
       bind(app, endPromotion, (call) => end(call, call.params.promotionId, call.body));

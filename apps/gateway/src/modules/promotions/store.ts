@@ -8,6 +8,7 @@ type Queries = QueriesOf<PromotionsTables>;
 type Tx = TxOf<PromotionsTables>;
 
 export type PromotionRow = Selectable<PromotionsTables['promotions']>;
+type TextSources = Pick<Selectable<PromotionsTables['promotion_texts']>, 'body_source' | 'terms_source'>;
 export type TextRow = Pick<Selectable<PromotionsTables['promotion_texts']>, 'title' | 'summary' | 'body' | 'terms'>;
 export type PrizeRow = Pick<Selectable<PromotionsTables['promotion_prizes']>, 'place' | 'amount' | 'weight'>;
 export type ParticipationRow = Selectable<PromotionsTables['promotion_participations']>;
@@ -250,7 +251,7 @@ export async function insertDraw(tx: Tx, row: Insertable<PromotionsTables['promo
 export interface NewPromotion {
   readonly row: Insertable<PromotionsTables['promotions']>;
   /** `body`, `terms`: HTML that is safe to show. */
-  readonly texts: Readonly<Partial<Record<Language, TextRow>>>;
+  readonly texts: Readonly<Partial<Record<Language, TextRow & Partial<TextSources>>>>;
   readonly prizes: readonly Omit<PrizeRow, 'place'>[];
 }
 

@@ -46,6 +46,9 @@ export interface PromotionsTables {
     summary: string;
     body: string;
     terms: Generated<string>;
+    /** As staff wrote them; null: nothing but what is shown is known. */
+    body_source: Generated<string | null>;
+    terms_source: Generated<string | null>;
   };
   promotion_prizes: OfPromotion & { place: number; amount: bigint; weight: number };
   promotion_participations: OfPromotion & {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 type PictureButtonProps = { isPending: boolean; onFile: (file: File) => void } & (
   | { text: string; label?: never; icon?: never }

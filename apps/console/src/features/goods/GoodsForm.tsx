@@ -1,0 +1,151 @@
+import type { Language } from '@sampan/contract/envelope';
+import { pointGoodsKinds } from '@sampan/contract/points';
+import { useTextsWords } from '../../platform/editor-words.ts';
+import { errorText } from '../../platform/errors.ts';
+import { usePictures } from '../../platform/picture-upload.ts';
+import { useT } from '../../platform/words.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
+import { ErrorNote } from '../../ui/Note.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { emptyText, type GoodsDraft, type GoodsProblems } from './rules.ts';
+
+interface GoodsFormProps {
+  draft: GoodsDraft;
+  onChange: (part: Partial<GoodsDraft>) => void;
+  problems: GoodsProblems;
+  isNew: boolean;
+  languages: readonly Language[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+  currency: string;
+  mayUpload: boolean;
+}
+
+/** What goods of the point mall cost and are, and their words. */
+export function GoodsForm(props: GoodsFormProps) {
+  const { draft, onChange, problems, isNew, languages, language, onLanguage, currency, mayUpload } = props;
+  const t = useT();
+  const words = useTextsWords();
+  const { picture, error } = usePictures(mayUpload);
+  return (
+    <>
+      <Section title={t('goods.what')}>
+        <FormGrid>
+          {isNew && (
+            <TextField
+              label={t('editor.id')}
+              hint={t('editor.id.hint')}
+              value={draft.id}
+              maxLength={64}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              error={problems.id}
+              onChange={({ target }) => onChange({ id: target.value })}
+            />
+          )}
+          <SelectField
+            label={t('goods.kind')}
+            value={draft.kind}
+            options={pointGoodsKinds.map((one) => [one, t(`goods.kind.${one}`)] as const)}
+            onChange={({ target }) =>
+              onChange({ kind: pointGoodsKinds.find((one) => one === target.value) ?? draft.kind })
+            }
+          />
+          <TextField
+            label={t('goods.price')}
+            value={draft.price}
+            inputMode="numeric"
+            maxLength={9}
+            error={problems.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+          <TextField
+            label={t('goods.stock')}
+            hint={t('goods.stock.hint')}
+            value={draft.stock}
+            inputMode="numeric"
+            maxLength={7}
+            error={problems.stock}
+            onChange={({ target }) => onChange({ stock: target.value })}
+          />
+          {draft.kind === 'bonus' && (
+            <TextField
+              label={t('editor.amount', { name: t('goods.bonus'), currency })}
+              hint={t('goods.bonus.hint')}
+              value={draft.bonusAmount}
+              inputMode="decimal"
+              maxLength={20}
+              error={problems.bonusAmount}
+              onChange={({ target }) => onChange({ bonusAmount: target.value })}
+            />
+          )}
+          <TextField
+            label={t('editor.position')}
+            value={draft.position}
+            inputMode="numeric"
+            maxLength={5}
+            error={problems.position}
+            onChange={({ target }) => onChange({ position: target.value })}
+          />
+        </FormGrid>
+        {draft.kind === 'bonus' && (
+          <CheckField
+            label={t('goods.instant')}
+            hint={t('goods.instant.hint')}
+            checked={draft.isInstant}
+            onChange={({ target }) => onChange({ isInstant: target.checked })}
+          />
+        )}
+        <CheckField
+          label={t('editor.published')}
+          hint={t('editor.published.hint')}
+          checked={draft.isListed}
+          onChange={({ target }) => onChange({ isListed: target.checked })}
+        />
+        <PictureField
+          label={t('goods.picture')}
+          hint={t('goods.picture.hint')}
+          chooseText={t('editor.picture.choose')}
+          value={draft.picture}
+          error={problems.picture}
+          onChange={(address) => onChange({ picture: address })}
+          picture={picture}
+        />
+        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
+      </Section>
+      <Section title={t('goods.words')}>
+        <LanguageTexts
+          words={words}
+          languages={languages}
+          texts={draft.texts}
+          empty={emptyText}
+          language={language}
+          onLanguage={onLanguage}
+          onChange={(texts) => onChange({ texts })}
+          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+        >
+          {(text, change) => (
+            <>
+              <TextField
+                label={t('goods.name')}
+                value={text.name}
+                maxLength={80}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <TextArea
+                label={t('goods.description')}
+                value={text.description}
+                maxLength={500}
+                onChange={({ target }) => change({ description: target.value })}
+              />
+            </>
+          )}
+        </LanguageTexts>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { BodyOf } from '@sampan/contract/operation';
+import type { PointGoodsKind, savePointGoods } from '@sampan/contract/points';
+import { amountProblem, typedAmount } from '../../platform/amounts.ts';
+import { isPosition, listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
+import { t } from '../../platform/words.ts';
+import type { Goods } from './queries.ts';
+
+export interface GoodsText {
+  readonly name: string;
+  readonly description: string;
+}
+export const emptyText: GoodsText = { name: '', description: '' };
+
+/** What the editor holds: fields as they are typed. */
+export interface GoodsDraft {
+  readonly id: string;
+  readonly kind: PointGoodsKind;
+  readonly price: string;
+  /** '': without end. */
+  readonly stock: string;
+  readonly bonusAmount: string;
+  readonly isInstant: boolean;
+  readonly picture: string;
+  readonly position: string;
+  readonly isListed: boolean;
+  readonly texts: Texts<GoodsText>;
+}
+
+export type GoodsProblems = Readonly<Partial<Record<keyof GoodsDraft, string>>>;
+
+export function draftOf(goods: Goods | null): GoodsDraft {
+  return {
+    id: goods?.id ?? '',
+    kind: goods?.kind ?? 'article',
+    price: goods ? String(goods.price) : '',
+    stock: goods?.stock == null ? '' : String(goods.stock),
+    bonusAmount: goods?.bonusAmount ?? '',
+    isInstant: goods?.isInstant ?? false,
+    picture: goods?.picture ?? '',
+    position: String(goods?.position ?? 0),
+    isListed: goods?.isListed ?? false,
+    texts: goods ? textsByLanguage(goods.texts) : {},
+  };
+}
+
+const isWhole = (typed: string, least: number, most: number) =>
+  /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+
+type Body = Omit<BodyOf<typeof savePointGoods>, 'version' | 'reason'>;
+
+/** What a draft says, or what is wrong with its fields, in words. `digits`: the decimals of the operator's currency. */
+export function readDraft(
+  draft: GoodsDraft,
+  { digits, isNew }: { readonly digits: number; readonly isNew: boolean },
+): { readonly body: Body } | { readonly problems: GoodsProblems } {
+  const money = formatAmount(0n, digits);
+  const isBonus = draft.kind === 'bonus';
+  const picture = draft.picture.trim();
+  const problems: Record<string, string | null | false> = {
+    id: isNew && !/^[a-z0-9-]{1,64}$/.test(draft.id) && t('editor.id.wrong'),
+    price: !isWhole(draft.price, 1, 999_999_999) && t('goods.price.wrong'),
+    stock: draft.stock.trim() !== '' && !isWhole(draft.stock, 0, 1_000_000) && t('goods.stock.wrong'),
+    bonusAmount: isBonus && amountProblem(draft.bonusAmount, money),
+    picture: !/^(?:\/(?![/\\])|https:\/\/)\S+$/.test(picture) && t('editor.picture.wrong'),
+    position: !isPosition(draft.position) && t('editor.position.wrong'),
+    texts: textsProblem(draft.texts, 'name'),
+  };
+  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const bonusAmount = isBonus ? typedAmount(draft.bonusAmount, money) : null;
+  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
+  return {
+    body: {
+      kind: draft.kind,
+      price: Number(draft.price),
+      stock: draft.stock.trim() === '' ? null : Number(draft.stock),
+      picture,
+      ...(bonusAmount !== null && { bonusAmount }),
+      isInstant: isBonus && draft.isInstant,
+      isListed: draft.isListed,
+      position: Number(draft.position),
+      texts: listOfTexts(draft.texts),
+    },
+  };
+}

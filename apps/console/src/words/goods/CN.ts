@@ -1,0 +1,32 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { goods as source } from './EN.ts';
+
+export const goods: Translation<typeof source> = {
+  'goods.title': '积分商城',
+  'goods.text': '会员可用积分兑换的商品，按商城顺序排列。',
+  'goods.new': '新商品',
+  'goods.back': '全部商品',
+  'goods.search': '名称中的文字或标识',
+  'goods.empty': '没有符合的商品。',
+  'goods.what': '商品内容',
+  'goods.words': '会员看到的文字',
+  'goods.name': '名称',
+  'goods.description': '说明',
+  'goods.kind': '类型',
+  'goods.kind.article': '寄给会员',
+  'goods.kind.bonus': '钱包奖金',
+  'goods.price': '积分价格',
+  'goods.price.wrong': '积分整数，至少 1。',
+  'goods.stock': '库存',
+  'goods.stock.hint': '留空：不限。',
+  'goods.stock.none': '不限',
+  'goods.stock.wrong': '不超过 1000000 的整数，或留空。',
+  'goods.bonus': '每件金额',
+  'goods.bonus.hint': '每件加入钱包的金额。',
+  'goods.instant': '即时到账',
+  'goods.instant.hint': '立即进入钱包；否则每单等待员工处理。',
+  'goods.picture': '图片',
+  'goods.picture.hint': '本站路径或 https 地址。',
+  'goods.listed': '在网站上',
+  'goods.unlisted': '草稿',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { goods as source } from './EN.ts';
+
+export const goods: Translation<typeof source> = {
+  'goods.title': 'Cửa hàng điểm',
+  'goods.text': 'Những gì hội viên đổi bằng điểm, theo thứ tự của cửa hàng.',
+  'goods.new': 'Hàng mới',
+  'goods.back': 'Tất cả hàng',
+  'goods.search': 'Từ trong tên hoặc mã',
+  'goods.empty': 'Không có hàng phù hợp.',
+  'goods.what': 'Nội dung hàng',
+  'goods.words': 'Nội dung hội viên đọc',
+  'goods.name': 'Tên',
+  'goods.description': 'Mô tả',
+  'goods.kind': 'Loại',
+  'goods.kind.article': 'Gửi cho hội viên',
+  'goods.kind.bonus': 'Tiền vào ví',
+  'goods.price': 'Giá bằng điểm',
+  'goods.price.wrong': 'Số điểm nguyên, ít nhất 1.',
+  'goods.stock': 'Còn lại',
+  'goods.stock.hint': 'Để trống: không giới hạn.',
+  'goods.stock.none': 'Không giới hạn',
+  'goods.stock.wrong': 'Số nguyên đến 1000000, hoặc để trống.',
+  'goods.bonus': 'Tiền cho mỗi món',
+  'goods.bonus.hint': 'Số tiền mỗi món cộng vào ví.',
+  'goods.instant': 'Ngay lập tức',
+  'goods.instant.hint': 'Vào ví ngay; nếu không, mỗi đơn chờ nhân viên.',
+  'goods.picture': 'Ảnh',
+  'goods.picture.hint': 'Đường dẫn của trang này hoặc địa chỉ https.',
+  'goods.listed': 'Hiện trên trang',
+  'goods.unlisted': 'Bản nháp',
+};

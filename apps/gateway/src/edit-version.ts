@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { AppError } from './app-error.ts';
+
+/** What something said when it was read, in short: whoever writes it anew says what it was. */
+export function versionOf(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Throws id_taken where something new has the id of something that is there, edit_conflict where it isn't what it was
+ * when it was read. `read`: null where it is to be new; `current`: null where there is none.
+ */
+export function demandVersion(read: string | null, current: string | null): void {
+  if (read === current) return;
+  throw read === null ? new AppError('id_taken', { field: 'id' }) : new AppError('edit_conflict');
+}

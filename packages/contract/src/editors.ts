@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { language, text } from './envelope.ts';
+import { currency, currencyDigits } from './money.ts';
+
+/** The version of what was read and is written anew; null: it is to be new. */
+export const readVersion = z.nullable(text(40));
+
+/** What editors of the operator's offers need beside them. */
+export const editorTerms = {
+  /** What the operator speaks, the default one first. */
+  languages: z.array(language),
+  currency,
+  currencyDigits,
+};
