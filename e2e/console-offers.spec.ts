@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { missionSummary } from '@sampan/contract/missions';
 import { saveMission, staffMissions } from '@sampan/contract/missions-staff';
-import { pointGoods } from '@sampan/contract/points';
+import { pointRewards } from '@sampan/contract/points';
 import { ask, newPlayer } from './gateway.ts';
 import { open } from './site.ts';
 import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
@@ -23,13 +23,13 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
 }) => {
   const id = `m-${randomUUID().slice(0, 8)}`;
   const uma = await newStaff(stack, ['content'], 'Uma');
-  const { session } = await newPlayer(stack);
+  const { session } = await newPlayer(stack, '100000.00');
   const member = { token: session.token };
   const onSite = async () => (await ask(stack, missionSummary, {}, member)).list.find((one) => one.id === id);
   await openConsole(page, stack, uma, '/missions');
   await expectAccessible();
   await page.getByRole('button', { name: 'New mission' }).click();
-  await page.getByLabel('Identifier').fill('No id');
+  await page.getByLabel('Identifier', { exact: true }).fill('No id');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Some fields need another look.')).toBeVisible();
   await expect(page.getByText('Only small letters, figures and hyphens, at most 64.')).toBeVisible();
@@ -37,14 +37,14 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
   await expect(page.getByText('This is needed.')).toHaveCount(2);
   await expectAccessible();
 
-  await page.getByLabel('Identifier').fill(id);
+  await page.getByLabel('Identifier', { exact: true }).fill(id);
   await page.getByLabel('Goal').selectOption({ label: 'Valid bets' });
   await page.getByLabel('Games').selectOption({ label: 'Slots' });
   await page.getByLabel(/^How much \(/).fill('2,500');
   await page.getByLabel(/^Reward \(/).fill('100');
-  await page.getByLabel('Title').fill('Spin a little');
+  await page.getByLabel('Title', { exact: true }).fill('Spin a little');
   await page.getByRole('button', { name: 'Vietnamese: missing' }).click();
-  await page.getByLabel('Title').fill('Quay một chút');
+  await page.getByLabel('Title', { exact: true }).fill('Quay một chút');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = consoleDialog(page);
   await dialog.getByLabel('Reason').fill('for the weekend');
@@ -62,7 +62,12 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
   const found = list.find((one) => one.id === id);
   if (!found) throw new Error('the mission was not written');
   const { claims: _claims, paid: _paid, id: _id, ...body } = found;
-  await ask(stack, saveMission, { params: { missionId: id }, body: { ...body, reward: '70', reason: 'less' } }, { token });
+  await ask(
+    stack,
+    saveMission,
+    { params: { missionId: id }, body: { ...body, reward: '70', reason: 'less' } },
+    { token },
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel('Reason').fill('go');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -95,10 +100,10 @@ test('[X-04] [P-01] goods of the point mall are written with a picture', async (
   await openConsole(page, stack, olga, '/goods');
   await expectAccessible();
   await page.getByRole('button', { name: 'New goods' }).click();
-  await page.getByLabel('Identifier').fill(id);
+  await page.getByLabel('Identifier', { exact: true }).fill(id);
   await page.getByLabel('Price in points').fill('40');
   await page.getByLabel('Left', { exact: true }).fill('7');
-  await page.getByLabel('Name').fill('Tea pot');
+  await page.getByLabel('Name', { exact: true }).fill('Tea pot');
   await page.getByLabel('On the site').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('It must begin with / or https://.')).toBeVisible();
@@ -112,8 +117,8 @@ test('[X-04] [P-01] goods of the point mall are written with a picture', async (
   await dialog.getByLabel('Reason').fill('a new one');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tea pot', level: 1 })).toBeVisible();
-  const { session } = await newPlayer(stack);
-  const mall = await ask(stack, pointGoods, { query: { pageSize: 50 } }, { token: session.token });
+  const { session } = await newPlayer(stack, '100000.00');
+  const mall = await ask(stack, pointRewards, { query: { pageSize: 50 } }, { token: session.token });
   expect(mall.list.find((one) => one.id === id)).toMatchObject({ name: 'Tea pot', price: 40, stock: 7 });
   await page.getByRole('link', { name: 'All goods' }).click();
   await expect(page.getByRole('row', { name: /Tea pot/ })).toContainText('40');
@@ -130,14 +135,16 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await openConsole(page, stack, olga, '/promotions');
   await expectAccessible();
   await page.getByRole('button', { name: 'New promotion' }).click();
-  await page.getByLabel('Identifier').fill(id);
-  await page.getByLabel('Kind').selectOption({ label: 'Raffle' });
-  await page.getByLabel('Title').fill('Lantern wheel');
+  await page.getByLabel('Identifier', { exact: true }).fill(id);
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Raffle' });
+  await page.getByLabel('Title', { exact: true }).fill('Lantern wheel');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.type('One turn a **day**.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('A raffle needs prizes, each with an amount and a whole weight of at least 1.')).toBeVisible();
+  await expect(
+    page.getByText('A raffle needs prizes, each with an amount and a whole weight of at least 1.'),
+  ).toBeVisible();
   await page.getByLabel('Tickets a day for everybody').fill('1');
   await page.getByRole('button', { name: 'Add a prize' }).click();
   await page.getByLabel(/^Prize 1/).fill('8');
@@ -146,8 +153,8 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await page.getByLabel(/^Weight of prize 2/).fill('3');
   await expect(page.getByLabel('Weight of prize 1, share 0.2500')).toBeVisible();
   await page.getByLabel('Times what is given').fill('2.5');
-  await page.getByRole('checkbox', { name: 'Slots' }).check();
-  await page.getByLabel('On the site').check();
+  await page.getByRole('checkbox', { name: 'Slots', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'On the site' }).check();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = consoleDialog(page);
@@ -159,19 +166,19 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await expect(page.getByLabel('Times what is given')).toHaveValue('2.5');
 
   const site = await context.newPage();
-  await open(site, `/promotion/${id}`);
+  await open(site, `/promoDetail?id=${id}`);
   await expect(site.getByRole('heading', { name: 'Lantern wheel' }).first()).toBeVisible();
   await expect(site.getByRole('main').locator('strong', { hasText: 'day' })).toBeVisible();
 
-  await page.getByLabel('Kind').selectOption({ label: 'Bonus on a deposit' });
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Bonus on a deposit' });
   await page.getByLabel('Percent of the deposit').fill('12.5');
   await page.getByLabel(/^Bonus at most/).fill('500');
-  await page.getByLabel('Title').fill('Lantern bonus');
+  await page.getByLabel('Title', { exact: true }).fill('Lantern bonus');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel('Reason').fill('rather a bonus');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Lantern bonus', level: 1 })).toBeVisible();
-  await open(site, `/promotion/${id}`);
+  await open(site, `/promoDetail?id=${id}`);
   await expect(site.getByRole('heading', { name: 'Lantern bonus' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'End it now' }).click();
   await dialog.getByLabel('Reason').fill('over');
@@ -179,8 +186,8 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await expect(page.getByText('Over', { exact: true })).toBeVisible();
 
   // What is typed isn't lost by a link that was hit by mistake.
-  await page.getByLabel('Title').fill('Lost?');
+  await page.getByLabel('Title', { exact: true }).fill('Lost?');
   page.once('dialog', (question) => void question.dismiss());
   await page.getByRole('link', { name: 'All promotions' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Lost?');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lost?');
 });

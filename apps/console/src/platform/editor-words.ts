@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/contract/envelope';
 import type { EditWords } from '../ui/EditPage.tsx';
 import type { MarkdownWords } from '../ui/MarkdownField.tsx';
 import type { TextsWords } from '../ui/LanguageTexts.tsx';
@@ -5,7 +6,7 @@ import { useReasonWords } from './reason-words.ts';
 import { showLanguage, useT } from './words.ts';
 
 /** The words of every editor of texts in several languages. */
-export function useTextsWords(): TextsWords {
+export function useTextsWords(): TextsWords<Language> {
   const t = useT();
   return {
     languages: t('editor.languages'),

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { meQuery } from '../features/entry/queries.ts';
 import { GoodsForm } from '../features/goods/GoodsForm.tsx';
 import { type Goods, type GoodsList, goodsQuery, useSaveGoods } from '../features/goods/queries.ts';
-import { draftOf, type GoodsProblems, readDraft } from '../features/goods/rules.ts';
-import { useDraft, useLeaveGuard } from '../platform/draft.ts';
-import { useEditWords } from '../platform/editor-words.ts';
+import { draftOf, readDraft } from '../features/goods/rules.ts';
+import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { errorText } from '../platform/errors.ts';
 import { nameIn } from '../platform/offer-words.ts';
-import { editedLanguages } from '../platform/texts.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
-import { EditPage } from '../ui/EditPage.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { Badge } from '../ui/Note.tsx';
-import { showToast } from '../ui/Toasts.tsx';
 
-/** The goods of the address, or new ones; what was typed is gone with their page. */
+/** The goods of the address, or new ones. */
 export function GoodsItemScreen() {
   const t = useT();
   const { goodsId } = useParams({ from: '/goods/$goodsId' });
@@ -42,22 +37,13 @@ interface GoodsPageProps {
 function GoodsPage({ goods, terms }: GoodsPageProps) {
   const t = useT();
   const own = useConsoleLanguage();
-  const words = useEditWords();
   const navigate = useNavigate({ from: '/goods/$goodsId' });
   const { data: me } = useQuery(meQuery);
   const save = useSaveGoods();
-  const draft = useDraft(goods, draftOf);
-  const languages = editedLanguages(terms.languages);
-  const [language, setLanguage] = useState(languages[0] ?? 'EN');
-  const [hasTried, setHasTried] = useState(false);
-  useLeaveGuard(draft.isChanged, t('editor.leave'));
-  const read = readDraft(draft.draft, { digits: terms.currencyDigits, isNew: goods === null });
-  const problems: GoodsProblems = hasTried && 'problems' in read ? read.problems : {};
   return (
-    <EditPage
+    <OfferPage
+      source={goods}
       title={goods ? nameIn(goods.texts, own, ({ name }) => name) : t('goods.new')}
-      words={words}
-      draft={draft}
       actions={
         <>
           {goods && (
@@ -68,49 +54,17 @@ function GoodsPage({ goods, terms }: GoodsPageProps) {
           <Link to="/goods">{t('goods.back')}</Link>
         </>
       }
-      hasProblems={Object.keys(problems).length > 0}
-      check={() => {
-        setHasTried(true);
-        return 'body' in read;
-      }}
-      save={{
-        isPending: save.isPending,
-        error: save.error && errorText(save.error),
-        onClose: save.reset,
-        onConfirm(reason, done) {
-          if (!('body' in read)) return;
-          save.mutate(
-            { id: draft.draft.id, ...read.body, version: draft.version, reason },
-            {
-              onSuccess: (saved) => {
-                draft.begin(saved);
-                showToast(t('editor.saved'));
-                if (goods) done();
-                else
-                  void navigate({
-                    to: '/goods/$goodsId',
-                    params: { goodsId: saved.id },
-                    replace: true,
-                    ignoreBlocker: true,
-                  });
-              },
-            },
-          );
-        },
-      }}
-      end={null}
+      languages={terms.languages}
+      draftOf={draftOf}
+      readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, isNew: goods === null })}
+      save={save}
+      onCreated={(id) =>
+        void navigate({ to: '/goods/$goodsId', params: { goodsId: id }, replace: true, ignoreBlocker: true })
+      }
     >
-      <GoodsForm
-        draft={draft.draft}
-        onChange={draft.change}
-        problems={problems}
-        isNew={goods === null}
-        languages={languages}
-        language={language}
-        onLanguage={setLanguage}
-        currency={terms.currency}
-        mayUpload={me?.permissions.includes('content.write') ?? false}
-      />
-    </EditPage>
+      {(form) => (
+        <GoodsForm {...form} currency={terms.currency} mayUpload={me?.permissions.includes('content.write') ?? false} />
+      )}
+    </OfferPage>
   );
 }

@@ -48,7 +48,7 @@ export function GoodsScreen() {
     });
   const columns: readonly Column<Goods>[] = [
     { id: 'name', header: t('goods.name'), cell: (one) => <LongText>{nameOf(one)}</LongText> },
-    { id: 'kind', header: t('goods.kind'), cell: ({ kind }) => t(`goods.kind.${kind}`) },
+    { id: 'kind', header: t('goods.kind'), cell: ({ kind }) => <WholeText>{t(`goods.kind.${kind}`)}</WholeText> },
     { id: 'price', header: t('goods.price'), isFigure: true, cell: ({ price }) => price },
     {
       id: 'stock',
@@ -72,7 +72,7 @@ export function GoodsScreen() {
         </WholeText>
       ),
     },
-    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => offer.missing(texts) },
+    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
   ];
   const filter = { kind: search.kind, q: search.q };
   return (

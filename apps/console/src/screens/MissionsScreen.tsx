@@ -53,10 +53,13 @@ export function MissionsScreen() {
     {
       id: 'goal',
       header: t('missions.goal'),
-      cell: ({ goal, category, period }) =>
-        [t(`missions.goal.${goal}`), category && t(`games.type.${category}`), t(`missions.period.${period}`)]
-          .filter(Boolean)
-          .join(', '),
+      cell: ({ goal, category, period }) => (
+        <LongText>
+          {[t(`missions.goal.${goal}`), category && t(`games.type.${category}`), t(`missions.period.${period}`)]
+            .filter(Boolean)
+            .join(', ')}
+        </LongText>
+      ),
     },
     {
       id: 'target',
@@ -65,7 +68,7 @@ export function MissionsScreen() {
       cell: ({ goal, target }) => (isOfMoney(goal) ? showAmount(target) : target),
     },
     { id: 'reward', header: t('missions.reward'), isFigure: true, cell: ({ reward }) => showAmount(reward) },
-    { id: 'period', header: t('editor.period'), cell: (one) => offer.period(one) },
+    { id: 'period', header: t('editor.period'), cell: (one) => <LongText>{offer.period(one)}</LongText> },
     {
       id: 'state',
       header: t('editor.state'),
@@ -78,7 +81,7 @@ export function MissionsScreen() {
         );
       },
     },
-    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => offer.missing(texts) },
+    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
     { id: 'claims', header: t('missions.claims'), isFigure: true, cell: ({ claims }) => claims },
     { id: 'paid', header: t('missions.paid'), isFigure: true, cell: ({ paid }) => showAmount(paid) },
   ];

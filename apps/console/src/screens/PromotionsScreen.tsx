@@ -50,10 +50,18 @@ export function PromotionsScreen() {
     });
   const columns: readonly Column<Promotion>[] = [
     { id: 'name', header: t('promotions.name'), cell: (one) => <LongText>{nameOf(one)}</LongText> },
-    { id: 'kind', header: t('promotions.kind'), cell: ({ kind }) => t(`promotions.kind.${kind}`) },
-    { id: 'type', header: t('promotions.type'), cell: ({ type }) => t(`promotions.type.${type}`) },
+    {
+      id: 'kind',
+      header: t('promotions.kind'),
+      cell: ({ kind }) => <WholeText>{t(`promotions.kind.${kind}`)}</WholeText>,
+    },
+    {
+      id: 'type',
+      header: t('promotions.type'),
+      cell: ({ type }) => <WholeText>{t(`promotions.type.${type}`)}</WholeText>,
+    },
     { id: 'position', header: t('editor.position'), isFigure: true, cell: ({ position }) => position },
-    { id: 'period', header: t('editor.period'), cell: (one) => offer.period(one) },
+    { id: 'period', header: t('editor.period'), cell: (one) => <LongText>{offer.period(one)}</LongText> },
     {
       id: 'state',
       header: t('editor.state'),
@@ -66,7 +74,7 @@ export function PromotionsScreen() {
         );
       },
     },
-    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => offer.missing(texts) },
+    { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
     { id: 'waiting', header: t('promotions.waiting'), isFigure: true, cell: ({ waiting }) => waiting },
   ];
   const filter = { state: search.state, q: search.q };

@@ -64,8 +64,8 @@ export function EditPage(props: EditPageProps) {
     <Page title={title} actions={<Actions>{actions}</Actions>}>
       {isOvertaken && (
         <Note look="warn">
-          {words.overtaken} <Button onClick={draft.keepMine}>{words.mine}</Button>{' '}
-          <Button onClick={draft.begin}>{words.theirs}</Button>
+          {words.overtaken} <Button onClick={() => draft.keepMine()}>{words.mine}</Button>{' '}
+          <Button onClick={() => draft.begin()}>{words.theirs}</Button>
         </Note>
       )}
       {children}

@@ -1,11 +1,11 @@
-import type { Language } from '@sampan/contract/envelope';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './language-texts.module.css';
 import { Note } from './Note.tsx';
 import { Actions } from './Page.tsx';
 
-export interface TextsWords {
+/** `Language`: codes of languages. */
+export interface TextsWords<Language extends string = string> {
   readonly languages: string;
   readonly nameOf: (language: Language) => string;
   /** "Vietnamese: missing". */
@@ -15,8 +15,8 @@ export interface TextsWords {
   readonly remove: string;
 }
 
-interface LanguageTextsProps<Text extends object> {
-  words: TextsWords;
+interface LanguageTextsProps<Text extends object, Language extends string> {
+  words: TextsWords<Language>;
   languages: readonly Language[];
   texts: Readonly<Partial<Record<Language, Text>>>;
   /** A text in which nothing is written. */
@@ -37,7 +37,7 @@ const isBlank = (text: object | undefined) =>
     .trim() === '';
 
 /** What something says in each of its languages, one of them at a time. */
-export function LanguageTexts<Text extends object>(props: LanguageTextsProps<Text>) {
+export function LanguageTexts<Text extends object, Language extends string>(props: LanguageTextsProps<Text, Language>) {
   const { words, languages, texts, empty, language, onLanguage, onChange, problem, children } = props;
   const isMissing = isBlank(texts[language]);
   const change = (part: Partial<Text>) => onChange({ ...texts, [language]: { ...empty, ...texts[language], ...part } });

@@ -112,14 +112,13 @@ export async function insertGoods(tx: Tx, row: GoodsRow): Promise<boolean> {
   return added === 1n;
 }
 
-/** Puts this, and texts, in the place of the goods of the id. */
+/** Adds goods, or puts these in the place of those of the id. */
 export async function saveGoods(tx: Tx, row: GoodsRow, texts: readonly Omit<GoodsText, 'goods_id'>[]): Promise<void> {
   const { merchant_code, id: goods_id, ...rest } = row;
   await tx
-    .updateTable('point_goods')
-    .set(rest)
-    .where('merchant_code', '=', merchant_code)
-    .where('id', '=', goods_id)
+    .insertInto('point_goods')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'id']).doUpdateSet(rest))
     .execute();
   await tx
     .deleteFrom('point_goods_texts')
