@@ -30,6 +30,7 @@ import type { Operators } from './modules/operators/service.ts';
 import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import { privacyStaffModule } from './modules/privacy/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -129,6 +130,13 @@ export function staffModules(deps: {
       return status !== null && status.isActive && isAgentType(status.type);
     },
   });
+  const privacy = privacyStaffModule({
+    ...deps,
+    audit,
+    approvals: approvals.service,
+    accountState: deps.accountStatusOf,
+    lockAccount: deps.members.suspensions.lockStatus,
+  });
   const bills = billsStaffModule({ ...deps, audit });
   const writer = operatorSettingsWriter({ ...deps, areOthersNamed: false });
   const settingsStaff = settingsStaffModule({ ...deps, audit, namesOf, writer });
@@ -159,6 +167,7 @@ export function staffModules(deps: {
       saferPlay,
       profiles,
       members,
+      privacy,
       feedback,
       messages,
       contracts,

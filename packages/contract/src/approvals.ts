@@ -34,7 +34,7 @@ export const approval = z.object({
 });
 
 const approvalId = z.strictObject({ approvalId: z.uuid() });
-const asked = z.object({ approvalId: z.string(), expiresAt: timestamp });
+export const asked = z.object({ approvalId: z.string(), expiresAt: timestamp });
 const reason = text(500).check(z.minLength(1));
 
 export const approvalList = operation({

@@ -197,6 +197,11 @@ export const errorStatus = {
   article_slug_taken: 409,
   article_changed: 409,
   article_language_missing: 409,
+  // what members may ask for of their data
+  member_erased: 409,
+  erasure_not_offered: 409,
+  erasure_needs_freeze: 409,
+  erasure_open_business: 409,
   // what staff write anew
   edit_conflict: 409,
   id_taken: 409,

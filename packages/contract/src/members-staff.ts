@@ -54,6 +54,8 @@ const member = z.object({
   hasFundPassword: z.boolean(),
   hasTotp: z.boolean(),
   firstLoginAt: z.nullable(timestamp),
+  /** When the personal data were erased; null: they are there. */
+  erasedAt: z.nullable(timestamp),
   /** Of the main wallet, and with what vendors keep; null for who may not see wallets. */
   wallet: z.nullable(z.object({ balance: amount, sum: amount, currency })),
   /** Where the account is logged in now, the last used first. */
@@ -179,7 +181,7 @@ export const reinstateMember = operation({
   params: one,
   body: z.strictObject({ reason }),
   value: empty,
-  errors: ['member_not_found'],
+  errors: ['member_not_found', 'member_erased'],
 });
 
 export const memberNoteLength = 2_000;

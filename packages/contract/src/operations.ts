@@ -23,6 +23,7 @@ import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
+import * as memberData from './member-data.ts';
 import * as membersStaff from './members-staff.ts';
 import * as missionsStaff from './missions-staff.ts';
 import * as missions from './missions.ts';
@@ -67,6 +68,7 @@ function isOperation(value: unknown): value is Operation {
 /** Every call there is; the gateway binds each exactly once. */
 export const operations: readonly Operation[] = [
   site,
+  memberData,
   membersStaff,
   agents,
   invitations,

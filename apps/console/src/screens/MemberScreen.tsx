@@ -64,6 +64,9 @@ function MemberPage({ memberId }: { memberId: string }) {
       title={member.account}
       actions={
         <Actions>
+          {member.erasedAt !== null && (
+            <Badge tone="bad">{t('members.erased', { time: showTime(member.erasedAt) })}</Badge>
+          )}
           <Badge tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</Badge>
           {back}
         </Actions>

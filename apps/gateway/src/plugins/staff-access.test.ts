@@ -104,6 +104,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'showChatMessage',
     'unmuteMember',
   ],
+  'members.erase': ['exportMember', 'exportMemberRows', 'requestErasure'],
   'members.read': ['memberDetails', 'memberNotes', 'memberSearch', 'staffReferrals'],
   'content.write': [
     'articleVersion',

@@ -184,6 +184,11 @@ export const errors = {
   'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
   'error.article_language_missing':
     'The text in {language} is missing: it stands in for all other languages. Write it first.',
+  'error.member_erased': 'The personal data of this member were erased.',
+  'error.erasure_not_offered': 'Only the data of members who play for real money and are no agents can be erased.',
+  'error.erasure_needs_freeze': 'Freeze the account first.',
+  'error.erasure_open_business':
+    'Money, a round, a deposit, a withdrawal or an order of this member is not settled yet.',
   'error.edit_conflict': 'Somebody has changed this meanwhile. Look at what changed, then decide.',
   'error.id_taken': 'This identifier is taken. Choose another one.',
   'error.promotion_not_found': 'This promotion does not exist any more. Look at the others.',

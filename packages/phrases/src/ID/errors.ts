@@ -189,6 +189,12 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Artikel lain dari jenis ini memakai nama ini. Pilih nama lain.',
   'error.article_changed': 'Orang lain baru saja mengubah artikel ini. Muat ulang dan lihat perubahannya.',
   'error.article_language_missing': 'Teks {language} belum ada, padahal menggantikan bahasa lain. Tulis dahulu.',
+  'error.member_erased': 'Data pribadi anggota ini sudah dihapus.',
+  'error.erasure_not_offered':
+    'Hanya data anggota yang bermain dengan uang sungguhan dan bukan agen yang dapat dihapus.',
+  'error.erasure_needs_freeze': 'Bekukan akun terlebih dahulu.',
+  'error.erasure_open_business':
+    'Masih ada uang, ronde, deposit, penarikan, atau pesanan anggota ini yang belum selesai.',
   'error.edit_conflict': 'Orang lain baru saja mengubah ini. Lihat perubahannya, lalu putuskan.',
   'error.id_taken': 'Pengenal ini sudah dipakai. Pilih yang lain.',
   'error.promotion_not_found': 'Promosi ini sudah tidak ada. Silakan lihat yang lain.',

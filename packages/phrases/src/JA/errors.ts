@@ -186,6 +186,10 @@ export const errors: Translation<typeof source> = {
   'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
   'error.article_language_missing':
     '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
+  'error.member_erased': 'この会員の個人データは消去されました。',
+  'error.erasure_not_offered': '消去できるのは、リアルマネーでプレイし代理店ではない会員のデータだけです。',
+  'error.erasure_needs_freeze': '先にアカウントを凍結してください。',
+  'error.erasure_open_business': 'この会員の残高、ラウンド、入金、出金または注文がまだ完了していません。',
   'error.edit_conflict': 'ほかの人がこの内容を変更しました。変更を確認してから決めてください。',
   'error.id_taken': 'この識別子は既に使われています。別のものを選んでください。',
   'error.promotion_not_found': 'このプロモーションはもうありません。ほかのものをご覧ください。',

@@ -8,6 +8,7 @@ import { Actions } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { DataActions } from './DataActions.tsx';
 import { type Member, useEndSessions, useReinstate, useResetFactor, useReveal, useSuspend } from './queries.ts';
 
 type What = 'reveal' | 'suspend' | 'reinstate' | 'endSessions' | 'resetFactor';
@@ -73,7 +74,8 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
           <Button onClick={() => setAsked('resetFactor')}>{t('members.resetFactor')}</Button>
         )}
         {mayWrite && <Button onClick={() => setAsked('endSessions')}>{t('members.endSessions')}</Button>}
-        {mayWrite && (
+        {may('members.erase') && <DataActions member={member} />}
+        {mayWrite && member.erasedAt === null && (
           <Button look={isActive ? 'danger' : undefined} onClick={() => setAsked(isActive ? 'suspend' : 'reinstate')}>
             {t(isActive ? 'members.suspend' : 'members.reinstate')}
           </Button>

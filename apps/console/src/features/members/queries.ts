@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestCorrection } from '@sampan/contract/approvals';
+import { exportedKinds, exportMember, exportMemberRows, requestErasure } from '@sampan/contract/member-data';
 import {
   addMemberNote,
   endMemberSessions,
@@ -159,3 +160,30 @@ export const useAddNote = () =>
   useDecision(memberNotes, async ({ memberId, text }: { memberId: string; text: string }) =>
     call(addMemberNote, { params: { memberId }, body: { text } }),
   );
+
+/** All that is known of a member, rounds and movements too, as a file's text. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async ({ memberId, reason }: Asked) => {
+      const { data } = await call(exportMember, { params: { memberId }, body: { reason } });
+      const parts: Record<string, readonly unknown[]> = {};
+      for (const kind of exportedKinds) {
+        const rows: unknown[] = [];
+        let after: string | undefined;
+        do {
+          const part = await call(exportMemberRows, { params: { memberId, kind }, query: after ? { after } : {} });
+          rows.push(...part.list);
+          after = part.next ?? undefined;
+        } while (after !== undefined);
+        parts[kind] = rows;
+      }
+      return JSON.stringify({ ...data, ...parts }, null, 1);
+    },
+  });
+
+/** `key`: the same for the same request. */
+export const useErasure = () =>
+  useMutation({
+    mutationFn: async ({ memberId, key, reason }: Asked & { key: string }) =>
+      call(requestErasure, { params: { memberId }, body: { reason } }, { idempotencyKey: key }),
+  });

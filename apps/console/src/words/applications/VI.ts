@@ -13,11 +13,11 @@ export const applications: Translation<typeof source> = {
   'applications.decision.pending': 'Đang chờ',
   'applications.decision.approved': 'Đã duyệt',
   'applications.decision.rejected': 'Đã từ chối',
-  'applications.remark': 'Nội dung hội viên đọc',
+  'applications.remark': 'Nội dung thành viên đọc',
   'applications.remark.hint': 'Nói vì sao, tối đa 200 ký tự.',
   'applications.remark.long': 'Tối đa 200 ký tự.',
   'applications.approve': 'Cho tham gia',
   'applications.reject': 'Từ chối',
   'applications.done': 'Xong.',
-  'applications.member': 'Mở hội viên',
+  'applications.member': 'Mở thành viên',
 };

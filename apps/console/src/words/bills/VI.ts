@@ -41,7 +41,7 @@ export const bills: Translation<typeof source> = {
   'bills.agentRebates': 'Hoàn trả đại lý',
   'bills.carryIn': 'Lỗ kỳ trước tính vào đây',
   'bills.loss': 'Nhà cái thắng từ đội',
-  'bills.activeMembers': 'Hội viên hoạt động',
+  'bills.activeMembers': 'Thành viên hoạt động',
   'bills.tier': 'Bậc đạt được',
   'bills.tier.none': 'Không',
   'bills.approve': 'Duyệt',

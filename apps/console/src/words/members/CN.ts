@@ -179,4 +179,13 @@ export const members: Translation<typeof source> = {
   'members.note.new': '新备注',
   'members.note.hint': '仅供同事查看，会员不可见。备注保存后不可更改。',
   'members.note.add': '添加备注',
+  'members.export': '导出资料',
+  'members.export.text': '包含该会员全部已知资料的文件，不作遮盖，也含游戏局和流水。日志会记录谁因何取走。',
+  'members.export.done': '文件已生成。',
+  'members.erase': '删除资料',
+  'members.erase.text':
+    '第二人批准后，姓名、联系方式、消息、设备和收款账户将永久删除；账目保留。账户须已冻结，且没有未结事项。',
+  'members.erase.ask': '提出申请',
+  'members.erase.asked': '由第二人决定。',
+  'members.erased': '资料已于 {time} 删除',
 };

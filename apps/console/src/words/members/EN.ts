@@ -180,4 +180,14 @@ export const members = {
   'members.note.new': 'New note',
   'members.note.hint': 'For colleagues; the member never sees it. A note stays as it is.',
   'members.note.add': 'Add the note',
+  'members.export': 'Export the data',
+  'members.export.text':
+    'A file with all that is known of the member, unmasked, rounds and movements too. The log keeps who took it and why.',
+  'members.export.done': 'The file is there.',
+  'members.erase': 'Erase the data',
+  'members.erase.text':
+    'Names, contacts, messages, devices and payout accounts go for good once a second person has approved it; the books stay. The account must be frozen, and nothing of it may be open.',
+  'members.erase.ask': 'Ask for it',
+  'members.erase.asked': 'A second person decides.',
+  'members.erased': 'Data erased on {time}',
 } as const;

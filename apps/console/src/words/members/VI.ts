@@ -181,4 +181,14 @@ export const members: Translation<typeof source> = {
   'members.note.new': 'Ghi chú mới',
   'members.note.hint': 'Chỉ cho đồng nghiệp; thành viên không thấy. Ghi chú không sửa được.',
   'members.note.add': 'Thêm ghi chú',
+  'members.export': 'Xuất dữ liệu',
+  'members.export.text':
+    'Tệp chứa mọi điều đã biết về thành viên, không che, gồm cả ván chơi và biến động. Nhật ký ghi ai lấy và vì sao.',
+  'members.export.done': 'Tệp đã sẵn sàng.',
+  'members.erase': 'Xóa dữ liệu',
+  'members.erase.text':
+    'Tên, liên hệ, tin nhắn, thiết bị và tài khoản nhận tiền sẽ mất hẳn khi người thứ hai duyệt; sổ sách được giữ. Tài khoản phải bị khóa và không còn việc dang dở.',
+  'members.erase.ask': 'Gửi yêu cầu',
+  'members.erase.asked': 'Người thứ hai sẽ quyết định.',
+  'members.erased': 'Dữ liệu đã xóa lúc {time}',
 };

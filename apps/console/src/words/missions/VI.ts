@@ -3,13 +3,13 @@ import type { missions as source } from './EN.ts';
 
 export const missions: Translation<typeof source> = {
   'missions.title': 'Nhiệm vụ',
-  'missions.text': 'Những việc hội viên làm để nhận thưởng, theo thứ tự trên trang web.',
+  'missions.text': 'Những việc thành viên làm để nhận thưởng, theo thứ tự trên trang web.',
   'missions.new': 'Nhiệm vụ mới',
   'missions.back': 'Tất cả nhiệm vụ',
   'missions.search': 'Từ trong tiêu đề hoặc mã',
   'missions.empty': 'Không có nhiệm vụ phù hợp.',
   'missions.what': 'Yêu cầu và phần thưởng',
-  'missions.words': 'Nội dung hội viên đọc',
+  'missions.words': 'Nội dung thành viên đọc',
   'missions.name': 'Tiêu đề',
   'missions.body': 'Nội dung',
   'missions.goal': 'Mục tiêu',

@@ -9,4 +9,6 @@ export type AccountStatusOf = (
   /** Account type (spec §4). */
   readonly type: number;
   readonly isActive: boolean;
+  /** The personal data are gone. */
+  readonly isErased: boolean;
 } | null>;

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 export const accountStatusOf: AccountStatusOf = async (queries, merchantCode, memberId) => {
   const member = await store.findMember(queries, memberId);
   if (member?.merchant_code !== merchantCode) return null;
-  return { type: member.type, isActive: member.status === 'active' };
+  return { type: member.type, isActive: member.status === 'active', isErased: member.erased_at !== null };
 };
 
 /** An account by its name, as its owner may write it; null: the operator has none. */

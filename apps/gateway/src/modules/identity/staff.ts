@@ -173,6 +173,7 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
       hasFundPassword: row.payment_password_hash !== null,
       hasTotp: factor !== null,
       firstLoginAt: row.first_login_at?.getTime() ?? null,
+      erasedAt: row.erased_at?.getTime() ?? null,
       wallet: balance && {
         balance: balance.balance[0]?.availBalance ?? balance.sumBalance,
         sum: balance.sumBalance,
@@ -224,6 +225,8 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
     async (tx: Tx, row: store.MemberRow): Promise<Changed<Nothing>> => {
       const told = { value: {}, before: { status: row.status }, after: { status } };
       if (status === 'suspended') return { ...told, afterCommit: await suspensions.suspend(tx, row.id) };
+      // Nobody could log in to it.
+      if (row.erased_at) throw new AppError('member_erased');
       await suspensions.reinstate(tx, row.id);
       return told;
     };

@@ -29,6 +29,7 @@ export interface IdentityTables {
     profile: ColumnType<Record<string, string>, string | undefined, string>;
     must_change_password: Generated<boolean>;
     first_login_at: Date | null;
+    erased_at: Generated<Date | null>;
     created_at: Date;
   };
   sessions: {

@@ -338,6 +338,13 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(suspendMember, { params, body: { reason } }, { token });
     return { input: { params, body: { reason } }, token };
   },
+  exportMember: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
+  requestErasure: async () => {
+    const params = await player();
+    const token = await owner();
+    await gateway.call(suspendMember, { params, body: { reason } }, { token });
+    return { input: { params, body: { reason } }, token };
+  },
   addMemberNote: async () => ({ input: { params: await player(), body: { text: 'a note' } }, token: await owner() }),
   resetMemberFactor: async () => {
     const params = await player();
