@@ -8,7 +8,7 @@ import {
   rateUnit,
 } from './contract-rules.ts';
 import { pageFigures, paging, text, timestamp } from './envelope.ts';
-import { amount, currency, requestedAmount } from './money.ts';
+import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 export const contractKind = z.enum(contractKinds);
@@ -272,7 +272,7 @@ export const staffContracts = operation({
     status: z.optional(z.enum(contractStatuses)),
     ...paging(20, 100),
   }),
-  value: z.object({ list: z.array(contract), currency, ...pageFigures }),
+  value: z.object({ list: z.array(contract), currency, currencyDigits, ...pageFigures }),
 });
 
 export const offerHouseContract = operation({

@@ -45,6 +45,9 @@ export const memberSearch = operation({
 const member = z.object({
   ...row.shape,
   nickname: z.string(),
+  /** What stands beside the name on the site, and its colour. */
+  labels: z.array(z.string()),
+  labelColour: z.string(),
   language: z.string(),
   /** Masked; empty: not said. */
   realName: z.string(),
@@ -180,6 +183,26 @@ export const reinstateMember = operation({
   permission: 'members.write',
   params: one,
   body: z.strictObject({ reason }),
+  value: empty,
+  errors: ['member_not_found', 'member_erased'],
+});
+
+/** Colours of CSS by their names, or as hexadecimal figures. */
+const colour = z.string().check(z.regex(/^(?:[a-z]{3,24}|#(?:[0-9a-f]{3}|[0-9a-f]{6}))$/i));
+
+export const labelMember = operation({
+  name: 'labelMember',
+  summary: 'Says what stands beside a member’s name on the site; the first label is the one of the VIP service',
+  method: 'PUT',
+  path: '/staff/members/:memberId/labels',
+  access: 'staff',
+  permission: 'members.write',
+  params: one,
+  body: z.strictObject({
+    labels: z.array(text(40).check(z.minLength(1))).check(z.maxLength(12)),
+    colour,
+    reason,
+  }),
   value: empty,
   errors: ['member_not_found', 'member_erased'],
 });

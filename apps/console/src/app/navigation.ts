@@ -54,7 +54,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
   },
   {
     word: 'shell.group.agents',
-    pages: [{ path: '/bills', word: 'bills.title', permission: 'agents.read' }],
+    pages: [
+      { path: '/bills', word: 'bills.title', permission: 'agents.read' },
+      { path: '/contracts', word: 'contracts.title', permission: 'agents.read' },
+    ],
   },
   {
     word: 'shell.group.staff',

@@ -98,6 +98,12 @@ const bills = createRoute({
   validateSearch: searchOf('status', 'page', 'bill'),
   component: lazyRouteComponent(async () => import('../screens/BillsScreen.tsx'), 'BillsScreen'),
 });
+const contracts = createRoute({
+  getParentRoute: () => root,
+  path: '/contracts',
+  validateSearch: searchOf('kind', 'status', 'page', 'contract'),
+  component: lazyRouteComponent(async () => import('../screens/ContractsScreen.tsx'), 'ContractsScreen'),
+});
 const games = createRoute({
   getParentRoute: () => root,
   path: '/games',
@@ -188,6 +194,7 @@ const tree = root.addChildren([
   redemptions,
   applications,
   bills,
+  contracts,
   games,
   vendors,
   members,

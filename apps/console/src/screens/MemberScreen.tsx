@@ -5,6 +5,7 @@ import type { revealMember } from '@sampan/contract/members-staff';
 import type { ValueOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import { meQuery } from '../features/entry/queries.ts';
+import { MemberContracts } from '../features/contracts/MemberContracts.tsx';
 import { AccountActions } from '../features/members/AccountActions.tsx';
 import { Bets } from '../features/members/Bets.tsx';
 import { Bonuses } from '../features/members/Bonuses.tsx';
@@ -125,6 +126,15 @@ function MemberPage({ memberId }: { memberId: string }) {
         />
       )}
       {part === 'notes' && <Notes memberId={memberId} mayWrite={may('members.write')} />}
+      {part === 'contracts' && (
+        <MemberContracts
+          memberId={memberId}
+          account={member.account}
+          page={pageNumber(search.page)}
+          onPage={(page) => show('page', String(page))}
+          mayWrite={may('agents.write')}
+        />
+      )}
       {part === 'limits' && <Limits memberId={memberId} mayWrite={may('risk.write')} />}
     </Page>
   );
@@ -149,6 +159,7 @@ function Account({ member, onRetry }: { member: Member; onRetry: () => void }) {
           [t('members.type'), t(`members.type.${kindOf(member.type)}`)],
           [t('members.id'), <code key="id">{member.id}</code>],
           [t('members.nickname'), member.nickname],
+          [t('members.labels'), member.labels.length === 0 ? t('members.labels.none') : member.labels.join(', ')],
           [t('members.realName'), member.realName === '' ? t('members.none') : member.realName],
           [t('members.email'), contact(member.email, member.isEmailVerified)],
           [t('members.mobile'), contact(member.mobile, member.isMobileVerified)],

@@ -10,6 +10,7 @@ import { missions } from './missions/CN.ts';
 import { editor } from './editor/CN.ts';
 import { goods } from './goods/CN.ts';
 import { promotions } from './promotions/CN.ts';
+import { contracts } from './contracts/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
@@ -35,6 +36,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...contracts,
   ...promotions,
   ...goods,
   ...editor,

@@ -10,6 +10,7 @@ import { missions } from './missions/EN.ts';
 import { editor } from './editor/EN.ts';
 import { goods } from './goods/EN.ts';
 import { promotions } from './promotions/EN.ts';
+import { contracts } from './contracts/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
@@ -35,6 +36,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...contracts,
   ...promotions,
   ...goods,
   ...editor,

@@ -10,6 +10,7 @@ import { missions } from './missions/VI.ts';
 import { editor } from './editor/VI.ts';
 import { goods } from './goods/VI.ts';
 import { promotions } from './promotions/VI.ts';
+import { contracts } from './contracts/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
@@ -35,6 +36,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...contracts,
   ...promotions,
   ...goods,
   ...editor,

@@ -317,6 +317,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'addMemberNote',
     'linkedMembers',
     'memberNotes',
+    'labelMember',
     'exportMember',
     'exportMemberRows',
     'requestErasure',

@@ -83,6 +83,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'addMemberNote',
     'correctProfile',
     'endMemberSessions',
+    'labelMember',
     'reinstateMember',
     'resetMemberFactor',
     'suspendMember',

@@ -265,6 +265,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   exportMember: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
   exportMemberRows: () => ({ params: { memberId: randomUUID(), kind: 'rounds' }, query: {} }),
   requestErasure: () => ({ params: { memberId: randomUUID() }, body: { reason } }),
+  labelMember: () => ({ params: { memberId: randomUUID() }, body: { labels: ['Gold'], colour: 'gold', reason } }),
   memberNotes: () => ({ params: { memberId: randomUUID() }, query: {} }),
   addMemberNote: () => ({ params: { memberId: randomUUID() }, body: { text: 'a note' } }),
   resetMemberFactor: () => ({ params: { memberId: randomUUID() }, body: { reason } }),

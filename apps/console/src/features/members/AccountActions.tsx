@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { DataActions } from './DataActions.tsx';
+import { LabelDialog } from './LabelDialog.tsx';
 import { type Member, useEndSessions, useReinstate, useResetFactor, useReveal, useSuspend } from './queries.ts';
 
 type What = 'reveal' | 'suspend' | 'reinstate' | 'endSessions' | 'resetFactor';
@@ -24,7 +25,7 @@ interface AccountActionsProps {
 export function AccountActions({ member, may, onRevealed }: AccountActionsProps) {
   const t = useT();
   const reasonWords = useReasonWords();
-  const [asked, setAsked] = useState<What | 'correct' | null>(null);
+  const [asked, setAsked] = useState<What | 'correct' | 'label' | null>(null);
   const reveal = useReveal();
   const suspend = useSuspend();
   const reinstate = useReinstate();
@@ -70,6 +71,9 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
         {member.wallet && may('finance.write') && (
           <Button onClick={() => setAsked('correct')}>{t('members.correct')}</Button>
         )}
+        {mayWrite && member.erasedAt === null && (
+          <Button onClick={() => setAsked('label')}>{t('members.labels')}</Button>
+        )}
         {mayWrite && member.hasTotp && (
           <Button onClick={() => setAsked('resetFactor')}>{t('members.resetFactor')}</Button>
         )}
@@ -84,7 +88,8 @@ export function AccountActions({ member, may, onRevealed }: AccountActionsProps)
       {asked === 'correct' && member.wallet && (
         <CorrectionDialog member={member} wallet={member.wallet} onClose={close} />
       )}
-      {asked !== null && asked !== 'correct' && (
+      {asked === 'label' && <LabelDialog member={member} onClose={close} />}
+      {asked !== null && asked !== 'correct' && asked !== 'label' && (
         <ReasonDialog
           title={`${t(`members.${asked}`)}: ${member.account}`}
           text={texts[asked]}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { download } from '../../ui/download.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
+import { kindOf } from './rules.ts';
 import { type Member, useErasure, useExport } from './queries.ts';
 
 /** What the law lets a member ask for: the data, and that they are erased. */
@@ -24,7 +25,7 @@ export function DataActions({ member }: { member: Member }) {
   return (
     <>
       <Button onClick={() => setAsked('export')}>{t('members.export')}</Button>
-      {member.erasedAt === null && (
+      {member.erasedAt === null && kindOf(member.type) === 'member' && (
         <Button
           look="danger"
           onClick={() => {

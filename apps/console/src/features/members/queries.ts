@@ -4,6 +4,7 @@ import { exportedKinds, exportMember, exportMemberRows, requestErasure } from '@
 import {
   addMemberNote,
   endMemberSessions,
+  labelMember,
   linkedMembers,
   memberBet,
   memberBets,
@@ -54,7 +55,7 @@ interface Asked {
 }
 
 /** A change of an account; what is known of members is asked for anew, whatever came of it. */
-function useAccountChange<Value>(change: (asked: Asked) => Promise<Value>) {
+function useAccountChange<Value, Given extends Asked = Asked>(change: (asked: Given) => Promise<Value>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -187,3 +188,8 @@ export const useErasure = () =>
     mutationFn: async ({ memberId, key, reason }: Asked & { key: string }) =>
       call(requestErasure, { params: { memberId }, body: { reason } }, { idempotencyKey: key }),
   });
+
+export const useLabel = () =>
+  useAccountChange(async ({ memberId, ...body }: Asked & { labels: string[]; colour: string }) =>
+    call(labelMember, { params: { memberId }, body }),
+  );

@@ -3,6 +3,7 @@ import type { Permission } from '@sampan/contract/permissions';
 import type { BetStatus } from '@sampan/contract/play';
 import type { BreakKind } from '@sampan/contract/safer-play';
 import type { ObligationStatus } from '@sampan/contract/turnover';
+import { t } from '../../platform/words.ts';
 import type { Tone } from '../../ui/Note.tsx';
 import type { BetName } from './queries.ts';
 
@@ -55,15 +56,36 @@ const memberParts = {
   bonuses: 'finance.read',
   linked: 'risk.read',
   limits: 'risk.read',
+  contracts: 'agents.read',
   notes: 'members.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 type MemberPart = keyof typeof memberParts;
 
 /** What there is only of who plays for real money. */
 const ofPlayers: readonly MemberPart[] = ['bets', 'bonuses', 'limits'];
+const ofAgents: readonly MemberPart[] = ['contracts'];
 
 /** The parts of a member's page that somebody sees, in their order. */
 export const partsFor = (type: number, may: (permission: Permission) => boolean): MemberPart[] =>
   (Object.keys(memberParts) as MemberPart[]).filter(
-    (part) => may(memberParts[part]) && !(kindOf(type) === 'trial' && ofPlayers.includes(part)),
+    (part) =>
+      may(memberParts[part]) &&
+      !(kindOf(type) === 'trial' && ofPlayers.includes(part)) &&
+      !(kindOf(type) !== 'agent' && ofAgents.includes(part)),
   );
+
+/** Colours of CSS that labels usually have. */
+export const labelColours = ['grey', 'gold', 'green', 'blue', 'purple', 'red'] as const;
+
+/** "Night desk, Gold" -> its labels. */
+export const labelsIn = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((label) => label.trim())
+    .filter((label) => label !== '');
+
+/** Null: they can be saved so. */
+export function labelsProblem(typed: string): string | null {
+  const labels = labelsIn(typed);
+  return labels.length > 12 || labels.some(({ length }) => length > 40) ? t('members.labels.wrong') : null;
+}

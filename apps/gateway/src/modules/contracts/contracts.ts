@@ -5,6 +5,7 @@ import type {
   downlineContracts,
   offerContract,
   ownContracts,
+  staffContracts,
   processDividend,
 } from '@sampan/contract/contracts';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
@@ -66,6 +67,6 @@ export interface Contracts {
     merchant: Merchant,
     filter: { readonly memberId?: string | undefined } & Pick<QueryOf<typeof ownContracts>, 'kind' | 'status'> &
       PageQuery,
-  ): Promise<ValueInputOf<typeof ownContracts>>;
+  ): Promise<ValueInputOf<typeof staffContracts>>;
   present(row: ContractRow, merchant: Merchant): Promise<Contract>;
 }

@@ -62,7 +62,8 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const account = memberId === undefined ? null : await accountOf(db.queries, merchant, memberId);
       const filter = { merchantCode: merchant.code, account, uplineId: undefined, kind, statuses: status && [status] };
       const { rows, count } = await store.pageOf(db.queries, filter, windowOf(page));
-      return { list: await namedFor(rows, merchant), currency: merchant.currency, ...pageFigures(count, page) };
+      const { currency, currencyDigits } = merchant;
+      return { list: await namedFor(rows, merchant), currency, currencyDigits, ...pageFigures(count, page) };
     },
 
     present: shown,

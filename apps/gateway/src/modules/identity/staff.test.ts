@@ -3,6 +3,7 @@ import { memberInfo } from '@sampan/contract/identity';
 import {
   addMemberNote,
   endMemberSessions,
+  labelMember,
   linkedMembers,
   memberDetails,
   memberMovements,
@@ -43,6 +44,28 @@ describe.each(databases)('members as staff see them on %s', (kind) => {
     (await gateway.call(memberSearch, { query: { q, ...more } }, { token })).value;
   const names = async (q: string) => (await search(q)).list.map(({ account }) => account);
   const lastEntry = async () => (await gateway.call(auditList, { query: {} }, { token })).value.list[0];
+
+  test('[X-04] have labels, which the site shows with their colour, and keep their picture', async () => {
+    const gold = await member('gold1');
+    await gateway.db.run({
+      text: `insert into member_labels (member_id, merchant_code, avatar) values ($1, 'SAMPAN', '/avatars/koi.svg')`,
+      values: [gold.id],
+    });
+    const params = { memberId: gold.id };
+    const label = async (labels: string[], colour = '#c08a1e') =>
+      gateway.call(labelMember, { params, body: { labels, colour, reason } }, { token });
+    expect((await label(['Night desk', 'Gold'])).errorCode).toBeNull();
+    expect((await gateway.call(memberDetails, { params }, { token })).value).toMatchObject({
+      labels: ['Night desk', 'Gold'],
+      labelColour: '#c08a1e',
+    });
+    expect(await lastEntry()).toMatchObject({ operation: 'labelMember', after: { labels: ['Night desk', 'Gold'] } });
+    const shown = await gateway.call(memberInfo, {}, { token: await openSession(gateway, gold) });
+    expect(JSON.stringify(shown.value)).toMatch(/Night desk.*#c08a1e|#c08a1e.*Night desk/);
+    expect(JSON.stringify(shown.value)).toContain('/avatars/koi.svg');
+    expect((await label(['x'.repeat(41)])).errorCode).toBe('validation_failed');
+    expect((await label(['Gold'], 'red;display:none')).errorCode).toBe('validation_failed');
+  });
 
   test('[X-04] are found by the beginning of an account, by id, address and number, in pages, and nobody else’s', async () => {
     const river = await member('river7', { email: 'River@Example.test', mobile: '+84901112223' });

@@ -3,6 +3,7 @@ import { accountTypes } from '@sampan/contract/accounts';
 import {
   addMemberNote,
   endMemberSessions,
+  labelMember,
   linkedMembers,
   memberDetails,
   memberMovements,
@@ -157,14 +158,17 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
     const row = await find(call, memberId);
     const maySeeWallets = call.staff.permissions.has('finance.read');
     const now = new Date(clock.now());
-    const [balance, factor, open] = await Promise.all([
+    const [balance, factor, open, labels] = await Promise.all([
       maySeeWallets ? wallet.balance(whoseWallet(call, row)) : null,
       totp.factorOf(memberId),
       staffStore.openSessions(db.queries, memberId, { now, limit: mostSessions }),
+      store.findLabels(db.queries, memberId),
     ]);
     return {
       ...presentRow(row),
       nickname: row.nickname,
+      labels: labels?.labels ?? [],
+      labelColour: labels?.colour ?? 'grey',
       language: row.language,
       realName: row.profile[realNameField] ? maskName(row.profile[realNameField]) : '',
       isEmailVerified: row.email_verified_at !== null,
@@ -254,6 +258,20 @@ export function memberStaffModule(deps: MemberStaffDeps): { routes(app: FastifyI
           const { memberId } = call.params;
           return changed(call, { operation: operation.name, memberId, ...call.body }, statusChange(status));
         });
+      bind(app, labelMember, async (call) => {
+        const { memberId } = call.params;
+        const { labels, colour, reason } = call.body;
+        return changed(call, { operation: labelMember.name, memberId, reason }, async (tx, row) => {
+          if (row.erased_at) throw new AppError('member_erased');
+          const before = await store.findLabels(tx, memberId);
+          await store.writeLabels(tx, { member_id: memberId, merchant_code: row.merchant_code, labels, colour });
+          return {
+            value: {},
+            before: { labels: before?.labels ?? [], colour: before?.colour ?? 'grey' },
+            after: { labels, colour },
+          };
+        });
+      });
       bind(app, memberNotes, async (call) => notes(call, call.params.memberId, call.query));
       bind(app, addMemberNote, async (call) => {
         const { memberId } = call.params;

@@ -262,6 +262,19 @@ export async function writeAvatar(
     .execute();
 }
 
+/** The picture stays. */
+export async function writeLabels(
+  tx: Tx,
+  row: Pick<LabelsRow, 'member_id' | 'merchant_code' | 'labels' | 'colour'>,
+): Promise<void> {
+  const { labels, colour } = row;
+  await tx
+    .insertInto('member_labels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ labels, colour }))
+    .execute();
+}
+
 /** Whether a member's own picture has this address. */
 export async function hasAvatar(queries: Queries, address: string): Promise<boolean> {
   const row = await queries

@@ -192,7 +192,7 @@ describe.each(databases)('what members may ask for of their data on %s', (kind) 
     const { data } = (await gateway.call(exportMember, { params, body: { reason } }, one)).value;
     expect(data['account']).toMatchObject({ account: member.account, profile: { realName: mark } });
     for (const found of ['devices', 'logins', 'feedback', 'chat', 'comments', 'notes', 'payoutAccounts', 'messages'])
-      expect(JSON.stringify(data[found]), found).toContain(mark);
+      expect({ [found]: JSON.stringify(data[found]) }).toEqual({ [found]: expect.stringContaining(mark) as string });
     expect(JSON.stringify(data)).not.toMatch(/_hash"|public_key|"locked"|"sealed"|"bytes"/);
     const rows = await gateway.call(exportMemberRows, { params: { ...params, kind: 'rounds' }, query: {} }, one);
     expect(rows.value).toEqual({ list: [], next: null });

@@ -345,6 +345,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     await gateway.call(suspendMember, { params, body: { reason } }, { token });
     return { input: { params, body: { reason } }, token };
   },
+  labelMember: async () => ({
+    input: { params: await player(), body: { labels: ['Gold'], colour: '#c08a1e', reason } },
+    token: await owner(),
+  }),
   addMemberNote: async () => ({ input: { params: await player(), body: { text: 'a note' } }, token: await owner() }),
   resetMemberFactor: async () => {
     const params = await player();
