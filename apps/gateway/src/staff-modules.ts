@@ -31,6 +31,7 @@ import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
 import { privacyStaffModule } from './modules/privacy/staff.ts';
+import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -175,6 +176,7 @@ export function staffModules(deps: {
       settingsStaff,
       chatStaffModule({ ...deps, audit }),
       catalogueStaffModule({ ...deps, audit }),
+      announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       dashboardModule(deps),
       playStaffModule(deps),

@@ -197,6 +197,8 @@ export const errorStatus = {
   article_slug_taken: 409,
   article_changed: 409,
   article_language_missing: 409,
+  announcement_not_found: 404,
+  announcement_closed: 409,
   // what members may ask for of their data
   member_erased: 409,
   erasure_not_offered: 409,

@@ -1,4 +1,5 @@
 import * as agents from './agents.ts';
+import * as announcementsStaff from './announcements-staff.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as cashback from './cashback.ts';
@@ -102,6 +103,7 @@ export const operations: readonly Operation[] = [
   referralsStaff,
   missions,
   missionsStaff,
+  announcementsStaff,
   rewards,
   catalogue,
   catalogueStaff,

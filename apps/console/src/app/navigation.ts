@@ -46,6 +46,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     word: 'shell.group.content',
     pages: [
       { path: '/articles', word: 'articles.title', permission: 'content.write' },
+      { path: '/announcements', word: 'announcements.title', permission: 'content.write' },
       { path: '/missions', word: 'missions.title', permission: 'content.write' },
       { path: '/promotions', word: 'promotions.title', permission: 'promotions.write' },
       { path: '/goods', word: 'goods.title', permission: 'promotions.write' },

@@ -80,6 +80,17 @@ const oneOfGoods = createRoute({
   path: '/goods/$goodsId',
   component: lazyRouteComponent(async () => import('../screens/GoodsItemScreen.tsx'), 'GoodsItemScreen'),
 });
+const announcements = createRoute({
+  getParentRoute: () => root,
+  path: '/announcements',
+  validateSearch: searchOf('kind', 'state', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/AnnouncementsScreen.tsx'), 'AnnouncementsScreen'),
+});
+const announcement = createRoute({
+  getParentRoute: () => root,
+  path: '/announcements/$announcementId',
+  component: lazyRouteComponent(async () => import('../screens/AnnouncementScreen.tsx'), 'AnnouncementScreen'),
+});
 const redemptions = createRoute({
   getParentRoute: () => root,
   path: '/redemptions',
@@ -185,6 +196,8 @@ const tree = root.addChildren([
   chat,
   articles,
   article,
+  announcements,
+  announcement,
   missions,
   mission,
   promotions,

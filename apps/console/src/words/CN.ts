@@ -11,6 +11,7 @@ import { editor } from './editor/CN.ts';
 import { goods } from './goods/CN.ts';
 import { promotions } from './promotions/CN.ts';
 import { contracts } from './contracts/CN.ts';
+import { announcements } from './announcements/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
@@ -36,6 +37,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...announcements,
   ...contracts,
   ...promotions,
   ...goods,

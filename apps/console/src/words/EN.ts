@@ -11,6 +11,7 @@ import { editor } from './editor/EN.ts';
 import { goods } from './goods/EN.ts';
 import { promotions } from './promotions/EN.ts';
 import { contracts } from './contracts/EN.ts';
+import { announcements } from './announcements/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
@@ -36,6 +37,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...announcements,
   ...contracts,
   ...promotions,
   ...goods,

@@ -11,6 +11,7 @@ import { editor } from './editor/VI.ts';
 import { goods } from './goods/VI.ts';
 import { promotions } from './promotions/VI.ts';
 import { contracts } from './contracts/VI.ts';
+import { announcements } from './announcements/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
@@ -36,6 +37,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...announcements,
   ...contracts,
   ...promotions,
   ...goods,

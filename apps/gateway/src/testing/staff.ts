@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { ArticleContent } from '@sampan/contract/content-staff';
+import type { saveAnnouncement } from '@sampan/contract/announcements-staff';
 import type { saveMission } from '@sampan/contract/missions-staff';
 import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
@@ -155,6 +156,22 @@ export const mission = (): BodyOf<typeof saveMission> => ({
   reason,
 });
 
+/** A notice as staff write it. */
+export const announcement = (): BodyOf<typeof saveAnnouncement> => ({
+  kind: 'PL',
+  platforms: ['W', 'M'],
+  executions: ['BEFORE_LOGIN'],
+  href: '',
+  imageUrl: '',
+  position: 900,
+  startsAt: 0,
+  endsAt: null,
+  isPublished: true,
+  texts: [{ language: 'EN', title: 'A notice', content: 'Some **words**.', action: '' }],
+  version: null,
+  reason,
+});
+
 /** A promotion as staff write it. */
 export const promotion = (): BodyOf<typeof savePromotion> => ({
   type: 'special',
@@ -236,6 +253,11 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   }),
   staffPointGoods: () => ({}),
   savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
+  staffAnnouncements: () => ({ query: {} }),
+  staffAnnouncement: () => ({ params: { announcementId: '1' } }),
+  createAnnouncement: () => ({ body: announcement() }),
+  saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: announcement() }),
+  endAnnouncement: () => ({ params: { announcementId: '999999' }, body: { reason } }),
   staffMissions: () => ({}),
   saveMission: () => ({ params: { missionId: 'five' }, body: mission() }),
   endMission: () => ({ params: { missionId: 'none' }, body: { reason } }),

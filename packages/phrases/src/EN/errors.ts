@@ -184,6 +184,8 @@ export const errors = {
   'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
   'error.article_language_missing':
     'The text in {language} is missing: it stands in for all other languages. Write it first.',
+  'error.announcement_not_found': 'There is no such notice or banner.',
+  'error.announcement_closed': 'It has ended already.',
   'error.member_erased': 'The personal data of this member were erased.',
   'error.erasure_not_offered': 'Only the data of members who play for real money and are no agents can be erased.',
   'error.erasure_needs_freeze': 'Freeze the account first.',

@@ -189,6 +189,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Artikel lain dari jenis ini memakai nama ini. Pilih nama lain.',
   'error.article_changed': 'Orang lain baru saja mengubah artikel ini. Muat ulang dan lihat perubahannya.',
   'error.article_language_missing': 'Teks {language} belum ada, padahal menggantikan bahasa lain. Tulis dahulu.',
+  'error.announcement_not_found': 'Pengumuman atau spanduk itu tidak ada.',
+  'error.announcement_closed': 'Sudah berakhir.',
   'error.member_erased': 'Data pribadi anggota ini sudah dihapus.',
   'error.erasure_not_offered':
     'Hanya data anggota yang bermain dengan uang sungguhan dan bukan agen yang dapat dihapus.',

@@ -186,6 +186,8 @@ export const errors: Translation<typeof source> = {
   'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
   'error.article_language_missing':
     '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
+  'error.announcement_not_found': 'そのお知らせまたはバナーはありません。',
+  'error.announcement_closed': 'すでに終了しています。',
   'error.member_erased': 'この会員の個人データは消去されました。',
   'error.erasure_not_offered': '消去できるのは、リアルマネーでプレイし代理店ではない会員のデータだけです。',
   'error.erasure_needs_freeze': '先にアカウントを凍結してください。',

@@ -166,6 +166,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'บทความประเภทนี้มีชื่อนี้แล้ว โปรดเลือกชื่ออื่น',
   'error.article_changed': 'มีผู้อื่นแก้ไขบทความนี้แล้ว โปรดโหลดใหม่และดูสิ่งที่เปลี่ยน',
   'error.article_language_missing': 'ยังไม่มีข้อความภาษา {language} ซึ่งใช้แทนภาษาอื่น โปรดเขียนก่อน',
+  'error.announcement_not_found': 'ไม่มีประกาศหรือแบนเนอร์นี้',
+  'error.announcement_closed': 'สิ้นสุดไปแล้ว',
   'error.member_erased': 'ข้อมูลส่วนบุคคลของสมาชิกนี้ถูกลบแล้ว',
   'error.erasure_not_offered': 'ลบได้เฉพาะข้อมูลของสมาชิกที่เล่นด้วยเงินจริงและไม่ใช่เอเยนต์',
   'error.erasure_needs_freeze': 'โปรดระงับบัญชีก่อน',

@@ -1,10 +1,10 @@
 import { gameTypes } from '@sampan/contract/catalogue';
 import { useT } from '../../platform/words.ts';
+import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { Section } from '../../ui/Page.tsx';
 import type { PartProps } from './GivenFields.tsx';
-import styles from './promotions.module.css';
 
 /** What is to be played for what a promotion gives, where it isn't as the operator's settings have it. */
 export function TermsFields({ draft, onChange, problems, currency }: PartProps) {
@@ -47,8 +47,7 @@ export function TermsFields({ draft, onChange, problems, currency }: PartProps) 
           onChange={({ target }) => onChange({ vendors: target.value })}
         />
       </FormGrid>
-      <fieldset className={styles['categories']}>
-        <legend>{t('promotions.categories')}</legend>
+      <CheckGroup label={t('promotions.categories')}>
         {gameTypes.map((one) => (
           <CheckField
             key={one}
@@ -63,7 +62,7 @@ export function TermsFields({ draft, onChange, problems, currency }: PartProps) 
             }
           />
         ))}
-      </fieldset>
+      </CheckGroup>
     </Section>
   );
 }

@@ -31,6 +31,7 @@ export interface Subject {
     | 'deposit'
     | 'feedback'
     | 'article'
+    | 'announcement'
     | 'game'
     | 'vendor'
     | 'picture'

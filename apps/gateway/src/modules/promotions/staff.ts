@@ -14,6 +14,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import { demandVersion, versionOf } from '../../edit-version.ts';
+import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -39,6 +40,7 @@ interface Deps {
   readonly audit: Audit;
   readonly wallet: Pick<Wallet, 'announce'>;
   readonly languagesOf: LanguagesOf;
+  readonly events: Pick<Events, 'publish'>;
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -143,7 +145,7 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
     change: (tx: Tx, before: PromotionRow | null, presented: StaffPromotion | undefined) => Promise<void>,
   ): Promise<StaffPromotion> {
     const { merchant } = call;
-    return db.transaction(async (tx) => {
+    const written = await db.transaction(async (tx) => {
       const before = await staffStore.lockPromotion(tx, merchant.code, id);
       const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
       await change(tx, before, presentedBefore);
@@ -161,6 +163,9 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
       });
       return presented;
     });
+    // Banners and documents have its terms.
+    deps.events.publish('content', { merchantCode: merchant.code });
+    return written;
   }
 
   const save = (call: Call, id: string, body: BodyOf<typeof savePromotion>) =>

@@ -59,6 +59,7 @@ export async function listAnnouncements(
     .where('a.kind', 'in', [...filter.kinds])
     .where(sql<boolean>`${filter.platform} = any(a.platforms)`)
     .where(filter.execution === undefined ? sql<boolean>`true` : sql<boolean>`${filter.execution} = any(a.executions)`)
+    .where('a.is_published', '=', true)
     .where('a.starts_at', '<=', filter.at)
     .where((where) => where.or([where('a.ends_at', 'is', null), where('a.ends_at', '>', filter.at)]))
     .orderBy('a.sort_order')

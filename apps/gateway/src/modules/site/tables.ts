@@ -18,6 +18,7 @@ export interface SiteTables {
     sort_order: Generated<number>;
     starts_at: Date;
     ends_at: Date | null;
+    is_published: Generated<boolean>;
     created_at: Generated<Date>;
   };
   announcement_texts: {
@@ -27,5 +28,7 @@ export interface SiteTables {
     title: string;
     content: string;
     action: Generated<string>;
+    /** As staff wrote it; null: nothing but what is shown is known. */
+    content_source: Generated<string | null>;
   };
 }

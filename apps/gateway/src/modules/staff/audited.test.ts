@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAnnouncement } from '@sampan/contract/announcements-staff';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
@@ -27,6 +28,7 @@ import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember } from '../../testing/people.ts';
 import {
+  announcement,
   addStaff,
   articleContent,
   asOwner,
@@ -136,6 +138,9 @@ async function savedMission(token: string): Promise<{ missionId: string }> {
   await gateway.call(saveMission, { params, body: mission() }, { token });
   return params;
 }
+
+const savedAnnouncement = async (token: string) =>
+  (await gateway.call(createAnnouncement, { body: announcement() }, { token })).value;
 
 async function savedPromotion(token: string): Promise<{ promotionId: string }> {
   const params = { promotionId: `p-${randomUUID().slice(0, 8)}` };
@@ -280,6 +285,17 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await turnover(), body: { reason } },
     token: await owner(),
   }),
+  createAnnouncement: async () => ({ input: { body: announcement() }, token: await owner() }),
+  async saveAnnouncement() {
+    const token = await owner();
+    const { id, version } = await savedAnnouncement(token);
+    return { input: { params: { announcementId: id }, body: { ...announcement(), position: 1, version } }, token };
+  },
+  async endAnnouncement() {
+    const token = await owner();
+    const { id } = await savedAnnouncement(token);
+    return { input: { params: { announcementId: id }, body: { reason } }, token };
+  },
   saveMission: async () => ({ input: { params: { missionId: 'audited' }, body: mission() }, token: await owner() }),
   async endMission() {
     const token = await owner();

@@ -1,0 +1,176 @@
+import { announcementKinds } from '@sampan/contract/announcements-staff';
+import type { Language } from '@sampan/contract/envelope';
+import { useMarkdownWords, useTextsWords } from '../../platform/editor-words.ts';
+import { errorText } from '../../platform/errors.ts';
+import { usePictures } from '../../platform/picture-upload.ts';
+import { useT } from '../../platform/words.ts';
+import { CheckGroup } from '../../ui/CheckGroup.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/Field.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
+import { MarkdownField } from '../../ui/MarkdownField.tsx';
+import { ErrorNote } from '../../ui/Note.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { PictureField } from '../../ui/PictureField.tsx';
+import { type AnnouncementDraft, type AnnouncementProblems, emptyText, moments, places, withChoice } from './rules.ts';
+
+interface AnnouncementFormProps {
+  draft: AnnouncementDraft;
+  onChange: (part: Partial<AnnouncementDraft>) => void;
+  problems: AnnouncementProblems;
+  languages: readonly Language[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** What a banner or notice is, where and when it is shown, and its words. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { draft, onChange, problems, languages, language, onLanguage } = props;
+  const t = useT();
+  const words = useTextsWords();
+  const markdown = useMarkdownWords();
+  const { picture, error } = usePictures(true);
+  const isBanner = draft.kind === 'B';
+  return (
+    <>
+      <Section title={t('announcements.where')}>
+        <FormGrid>
+          <SelectField
+            label={t('announcements.kind')}
+            value={draft.kind}
+            options={announcementKinds.map((one) => [one, t(`announcements.kind.${one}`)] as const)}
+            onChange={({ target }) =>
+              onChange({ kind: announcementKinds.find((one) => one === target.value) ?? draft.kind })
+            }
+          />
+          <TextField
+            label={t('editor.from')}
+            hint={t('editor.time.hint')}
+            type="datetime-local"
+            value={draft.startsAt}
+            error={problems.startsAt}
+            onChange={({ target }) => onChange({ startsAt: target.value })}
+          />
+          <TextField
+            label={t('editor.to')}
+            hint={t('editor.to.hint')}
+            type="datetime-local"
+            value={draft.endsAt}
+            error={problems.endsAt}
+            onChange={({ target }) => onChange({ endsAt: target.value })}
+          />
+          <TextField
+            label={t('editor.position')}
+            value={draft.position}
+            inputMode="numeric"
+            maxLength={5}
+            error={problems.position}
+            onChange={({ target }) => onChange({ position: target.value })}
+          />
+        </FormGrid>
+        <CheckGroup label={t('announcements.platforms')}>
+          {places.map((one) => (
+            <CheckField
+              key={one}
+              label={t(`announcements.platforms.${one}`)}
+              checked={draft.platforms.includes(one)}
+              onChange={({ target }) =>
+                onChange({ platforms: withChoice(places, draft.platforms, one, target.checked) })
+              }
+            />
+          ))}
+        </CheckGroup>
+        {problems.platforms && <ErrorNote>{problems.platforms}</ErrorNote>}
+        <CheckGroup label={t('announcements.executions')}>
+          {moments.map((one) => (
+            <CheckField
+              key={one}
+              label={t(`announcements.executions.${one}`)}
+              checked={draft.executions.includes(one)}
+              onChange={({ target }) =>
+                onChange({ executions: withChoice(moments, draft.executions, one, target.checked) })
+              }
+            />
+          ))}
+        </CheckGroup>
+        {problems.executions && <ErrorNote>{problems.executions}</ErrorNote>}
+        <CheckField
+          label={t('editor.published')}
+          hint={t('editor.published.hint')}
+          checked={draft.isPublished}
+          onChange={({ target }) => onChange({ isPublished: target.checked })}
+        />
+        <PictureField
+          label={t('announcements.picture')}
+          hint={t('editor.picture.hint')}
+          chooseText={t('editor.picture.choose')}
+          value={draft.imageUrl}
+          error={problems.imageUrl}
+          onChange={(imageUrl) => onChange({ imageUrl })}
+          picture={picture}
+        />
+        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
+        <TextField
+          label={t('announcements.href')}
+          hint={t('announcements.href.hint')}
+          value={draft.href}
+          maxLength={500}
+          spellCheck={false}
+          error={problems.href}
+          onChange={({ target }) => onChange({ href: target.value })}
+        />
+      </Section>
+      <Section title={t('announcements.words')}>
+        <LanguageTexts
+          words={words}
+          languages={languages}
+          texts={draft.texts}
+          empty={emptyText}
+          language={language}
+          onLanguage={onLanguage}
+          onChange={(texts) => onChange({ texts })}
+          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+        >
+          {(text, change) => (
+            <>
+              <TextField
+                label={t('announcements.name')}
+                value={text.title}
+                maxLength={300}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+              {isBanner ? (
+                <TextField
+                  label={t('announcements.line')}
+                  value={text.content}
+                  maxLength={500}
+                  onChange={({ target }) => change({ content: target.value })}
+                />
+              ) : (
+                <MarkdownField
+                  // Each language has its own steps to undo.
+                  key={language}
+                  words={markdown}
+                  label={t('announcements.body')}
+                  value={text.content}
+                  maxLength={100_000}
+                  onChange={(content) => change({ content })}
+                  picture={picture}
+                />
+              )}
+              {isBanner && (
+                <TextField
+                  label={t('announcements.action')}
+                  hint={t('announcements.action.hint')}
+                  value={text.action}
+                  maxLength={100}
+                  onChange={({ target }) => change({ action: target.value })}
+                />
+              )}
+            </>
+          )}
+        </LanguageTexts>
+      </Section>
+    </>
+  );
+}
