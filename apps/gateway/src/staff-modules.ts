@@ -51,6 +51,7 @@ import type { Wallet } from './modules/wallet/service.ts';
 import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
 import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
+import { vipStaffModule } from './modules/vip/staff.ts';
 
 /** Puts together what staff of operators use: accounts and roles, the log, what takes two people and each kind of it. */
 export function staffModules(deps: {
@@ -176,6 +177,7 @@ export function staffModules(deps: {
       settingsStaff,
       chatStaffModule({ ...deps, audit }),
       catalogueStaffModule({ ...deps, audit }),
+      vipStaffModule({ ...deps, audit, languagesOf }),
       announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       dashboardModule(deps),

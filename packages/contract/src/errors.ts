@@ -227,6 +227,8 @@ export const errorStatus = {
   service_unavailable: 503,
   vip_level_not_found: 404,
   vip_gift_not_ready: 409,
+  vip_level_gap: 409,
+  vip_level_order: 409,
   mission_not_found: 404,
   mission_closed: 409,
   mission_not_ready: 409,

@@ -57,6 +57,7 @@ import * as turnover from './turnover.ts';
 import * as uploads from './uploads.ts';
 import * as vendorWallets from './vendor-wallets.ts';
 import * as verification from './verification.ts';
+import * as vipStaff from './vip-staff.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
 import * as winners from './winners.ts';
@@ -104,6 +105,7 @@ export const operations: readonly Operation[] = [
   missions,
   missionsStaff,
   announcementsStaff,
+  vipStaff,
   rewards,
   catalogue,
   catalogueStaff,

@@ -49,6 +49,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/announcements', word: 'announcements.title', permission: 'content.write' },
       { path: '/missions', word: 'missions.title', permission: 'content.write' },
       { path: '/promotions', word: 'promotions.title', permission: 'promotions.write' },
+      { path: '/vip', word: 'vip.title', permission: 'content.write' },
       { path: '/goods', word: 'goods.title', permission: 'promotions.write' },
       { path: '/applications', word: 'applications.title', permission: 'promotions.write' },
     ],

@@ -91,6 +91,16 @@ const announcement = createRoute({
   path: '/announcements/$announcementId',
   component: lazyRouteComponent(async () => import('../screens/AnnouncementScreen.tsx'), 'AnnouncementScreen'),
 });
+const vip = createRoute({
+  getParentRoute: () => root,
+  path: '/vip',
+  component: lazyRouteComponent(async () => import('../screens/VipScreen.tsx'), 'VipScreen'),
+});
+const vipLevel = createRoute({
+  getParentRoute: () => root,
+  path: '/vip/$level',
+  component: lazyRouteComponent(async () => import('../screens/VipLevelScreen.tsx'), 'VipLevelScreen'),
+});
 const redemptions = createRoute({
   getParentRoute: () => root,
   path: '/redemptions',
@@ -198,6 +208,8 @@ const tree = root.addChildren([
   article,
   announcements,
   announcement,
+  vip,
+  vipLevel,
   missions,
   mission,
   promotions,

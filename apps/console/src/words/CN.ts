@@ -12,6 +12,7 @@ import { goods } from './goods/CN.ts';
 import { promotions } from './promotions/CN.ts';
 import { contracts } from './contracts/CN.ts';
 import { announcements } from './announcements/CN.ts';
+import { vip } from './vip/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
@@ -37,6 +38,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...vip,
   ...announcements,
   ...contracts,
   ...promotions,

@@ -12,6 +12,7 @@ import { goods } from './goods/EN.ts';
 import { promotions } from './promotions/EN.ts';
 import { contracts } from './contracts/EN.ts';
 import { announcements } from './announcements/EN.ts';
+import { vip } from './vip/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
@@ -37,6 +38,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...vip,
   ...announcements,
   ...contracts,
   ...promotions,

@@ -12,6 +12,7 @@ import { goods } from './goods/VI.ts';
 import { promotions } from './promotions/VI.ts';
 import { contracts } from './contracts/VI.ts';
 import { announcements } from './announcements/VI.ts';
+import { vip } from './vip/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
@@ -37,6 +38,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...vip,
   ...announcements,
   ...contracts,
   ...promotions,

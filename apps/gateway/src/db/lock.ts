@@ -9,7 +9,8 @@ type LockSpace =
   | 'opened_account'
   | 'operator_origins'
   | 'staff'
-  | 'vip_gifts';
+  | 'vip_gifts'
+  | 'vip_levels';
 
 /** Waits for the lock, which the transaction then holds until it ends. `subject`: the id of what is locked. */
 export async function lockByName(tx: TxOf<unknown>, space: LockSpace, subject: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { saveMission } from '@sampan/contract/missions-staff';
 import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
+import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import type { savePromotion } from '@sampan/contract/promotions-staff';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -172,6 +173,16 @@ export const announcement = (): BodyOf<typeof saveAnnouncement> => ({
   reason,
 });
 
+/** A VIP level as staff write it. */
+export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
+  totalTurnover: '999999999',
+  monthlyTurnover: '999999999',
+  gift: '100',
+  texts: [{ language: 'EN', name: 'Gold', benefits: ['A gift'] }],
+  version: null,
+  reason,
+});
+
 /** A promotion as staff write it. */
 export const promotion = (): BodyOf<typeof savePromotion> => ({
   type: 'special',
@@ -258,6 +269,9 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   createAnnouncement: () => ({ body: announcement() }),
   saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: announcement() }),
   endAnnouncement: () => ({ params: { announcementId: '999999' }, body: { reason } }),
+  staffVipLevels: () => ({}),
+  saveVipLevel: () => ({ params: { level: '100' }, body: vipLevel() }),
+  removeVipLevel: () => ({ params: { level: '100' }, body: { version: 'any', reason } }),
   staffMissions: () => ({}),
   saveMission: () => ({ params: { missionId: 'five' }, body: mission() }),
   endMission: () => ({ params: { missionId: 'none' }, body: { reason } }),

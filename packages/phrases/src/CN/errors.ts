@@ -165,6 +165,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '同类文章中已有此名称，请换一个。',
   'error.article_changed': '其他人刚刚修改了这篇文章，请重新加载并查看变化。',
   'error.article_language_missing': '缺少 {language} 文本：其他语言缺失时会显示它，请先填写。',
+  'error.vip_level_gap': '等级不能有间断：只能在最高级之后添加，也只能移除最高级。',
+  'error.vip_level_order': '每一级的要求不得低于下一级；最低级没有要求也没有礼金。',
   'error.announcement_not_found': '没有此公告或横幅。',
   'error.announcement_closed': '已经结束。',
   'error.member_erased': '该会员的个人资料已被删除。',

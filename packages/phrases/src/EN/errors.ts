@@ -184,6 +184,8 @@ export const errors = {
   'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
   'error.article_language_missing':
     'The text in {language} is missing: it stands in for all other languages. Write it first.',
+  'error.vip_level_gap': 'Levels have no gaps: a new one comes after the highest, and only the highest goes.',
+  'error.vip_level_order': 'A level takes at least what the one below takes, and the lowest takes and gives nothing.',
   'error.announcement_not_found': 'There is no such notice or banner.',
   'error.announcement_closed': 'It has ended already.',
   'error.member_erased': 'The personal data of this member were erased.',

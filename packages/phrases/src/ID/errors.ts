@@ -189,6 +189,10 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Artikel lain dari jenis ini memakai nama ini. Pilih nama lain.',
   'error.article_changed': 'Orang lain baru saja mengubah artikel ini. Muat ulang dan lihat perubahannya.',
   'error.article_language_missing': 'Teks {language} belum ada, padahal menggantikan bahasa lain. Tulis dahulu.',
+  'error.vip_level_gap':
+    'Tingkat tidak boleh terputus: yang baru setelah tertinggi, dan hanya yang tertinggi dapat dihapus.',
+  'error.vip_level_order':
+    'Syarat suatu tingkat tidak boleh di bawah tingkat sebelumnya; tingkat terendah tanpa syarat dan hadiah.',
   'error.announcement_not_found': 'Pengumuman atau spanduk itu tidak ada.',
   'error.announcement_closed': 'Sudah berakhir.',
   'error.member_erased': 'Data pribadi anggota ini sudah dihapus.',

@@ -186,6 +186,9 @@ export const errors: Translation<typeof source> = {
   'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
   'error.article_language_missing':
     '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
+  'error.vip_level_gap': 'レベルに欠番は作れません。追加は最上位の次だけ、削除は最上位だけです。',
+  'error.vip_level_order':
+    '各レベルの条件は一つ下のレベル以上でなければなりません。最下位には条件も贈り物もありません。',
   'error.announcement_not_found': 'そのお知らせまたはバナーはありません。',
   'error.announcement_closed': 'すでに終了しています。',
   'error.member_erased': 'この会員の個人データは消去されました。',

@@ -181,6 +181,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '같은 종류의 글에 이 이름이 있습니다. 다른 이름을 고르세요.',
   'error.article_changed': '다른 사람이 이 글을 변경했습니다. 다시 불러와 변경 내용을 확인하세요.',
   'error.article_language_missing': '{language} 글이 없습니다. 다른 언어 대신 표시되므로 먼저 작성하세요.',
+  'error.vip_level_gap': '등급은 비어 있을 수 없습니다. 최고 등급 다음에만 추가하고 최고 등급만 삭제할 수 있습니다.',
+  'error.vip_level_order': '등급 조건은 아래 등급보다 낮을 수 없으며, 최저 등급에는 조건과 선물이 없습니다.',
   'error.announcement_not_found': '해당 공지나 배너가 없습니다.',
   'error.announcement_closed': '이미 종료되었습니다.',
   'error.member_erased': '이 회원의 개인정보는 삭제되었습니다.',

@@ -166,6 +166,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'บทความประเภทนี้มีชื่อนี้แล้ว โปรดเลือกชื่ออื่น',
   'error.article_changed': 'มีผู้อื่นแก้ไขบทความนี้แล้ว โปรดโหลดใหม่และดูสิ่งที่เปลี่ยน',
   'error.article_language_missing': 'ยังไม่มีข้อความภาษา {language} ซึ่งใช้แทนภาษาอื่น โปรดเขียนก่อน',
+  'error.vip_level_gap': 'ระดับต้องต่อเนื่อง เพิ่มได้ต่อจากระดับสูงสุดและลบได้เฉพาะระดับสูงสุด',
+  'error.vip_level_order': 'เงื่อนไขของระดับต้องไม่ต่ำกว่าระดับก่อนหน้า และระดับต่ำสุดไม่มีเงื่อนไขหรือของขวัญ',
   'error.announcement_not_found': 'ไม่มีประกาศหรือแบนเนอร์นี้',
   'error.announcement_closed': 'สิ้นสุดไปแล้ว',
   'error.member_erased': 'ข้อมูลส่วนบุคคลของสมาชิกนี้ถูกลบแล้ว',

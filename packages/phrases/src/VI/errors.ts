@@ -192,6 +192,8 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Một bài khác cùng loại đã dùng tên này. Hãy chọn tên khác.',
   'error.article_changed': 'Có người vừa sửa bài này. Hãy tải lại và xem thay đổi.',
   'error.article_language_missing': 'Thiếu bản {language}, bản này thay cho các ngôn ngữ khác. Hãy viết trước.',
+  'error.vip_level_gap': 'Các cấp không được cách quãng: cấp mới sau cấp cao nhất, và chỉ cấp cao nhất được bỏ.',
+  'error.vip_level_order': 'Yêu cầu của một cấp không được thấp hơn cấp dưới; cấp thấp nhất không có yêu cầu và quà.',
   'error.announcement_not_found': 'Không có thông báo hay biểu ngữ này.',
   'error.announcement_closed': 'Đã kết thúc rồi.',
   'error.member_erased': 'Dữ liệu cá nhân của thành viên này đã được xóa.',

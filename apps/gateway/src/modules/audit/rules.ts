@@ -32,6 +32,7 @@ export interface Subject {
     | 'feedback'
     | 'article'
     | 'announcement'
+    | 'vip_level'
     | 'game'
     | 'vendor'
     | 'picture'

@@ -19,6 +19,7 @@ import { imposeBreak } from '@sampan/contract/safer-play';
 import { settingList } from '@sampan/contract/settings-staff';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
+import { saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
 import { turnoverList } from '@sampan/contract/turnover';
 import * as withdrawalOperations from '@sampan/contract/withdrawals';
 import sharp from 'sharp';
@@ -38,6 +39,7 @@ import {
   pointGoods,
   promotion,
   staffPassword,
+  vipLevel,
 } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
@@ -138,6 +140,10 @@ async function savedMission(token: string): Promise<{ missionId: string }> {
   await gateway.call(saveMission, { params, body: mission() }, { token });
   return params;
 }
+
+/** The number after the highest level. */
+const nextLevel = async (token: string) =>
+  String((await gateway.call(staffVipLevels, {}, { token })).value.list.length);
 
 const savedAnnouncement = async (token: string) =>
   (await gateway.call(createAnnouncement, { body: announcement() }, { token })).value;
@@ -285,6 +291,16 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await turnover(), body: { reason } },
     token: await owner(),
   }),
+  async saveVipLevel() {
+    const token = await owner();
+    return { input: { params: { level: await nextLevel(token) }, body: vipLevel() }, token };
+  },
+  async removeVipLevel() {
+    const token = await owner();
+    const params = { level: await nextLevel(token) };
+    const { version } = (await gateway.call(saveVipLevel, { params, body: vipLevel() }, { token })).value;
+    return { input: { params, body: { version, reason } }, token };
+  },
   createAnnouncement: async () => ({ input: { body: announcement() }, token: await owner() }),
   async saveAnnouncement() {
     const token = await owner();

@@ -1,0 +1,82 @@
+import type { Language } from '@sampan/contract/envelope';
+import { useTextsWords } from '../../platform/editor-words.ts';
+import { useT } from '../../platform/words.ts';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { FormGrid } from '../../ui/FormGrid.tsx';
+import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
+import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { Section } from '../../ui/Page.tsx';
+import { emptyText, type LevelDraft, type LevelProblems } from './rules.ts';
+
+interface LevelFormProps {
+  draft: LevelDraft;
+  onChange: (part: Partial<LevelDraft>) => void;
+  problems: LevelProblems;
+  languages: readonly Language[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+  currency: string;
+}
+
+const fields = ['totalTurnover', 'monthlyTurnover', 'gift'] as const;
+
+/** What a VIP level takes and gives, and its words. */
+export function LevelForm(props: LevelFormProps) {
+  const { draft, onChange, problems, languages, language, onLanguage, currency } = props;
+  const t = useT();
+  const words = useTextsWords();
+  return (
+    <>
+      <Section title={t('vip.what')}>
+        {draft.id === '0' ? (
+          <Note>{t('vip.lowest')}</Note>
+        ) : (
+          <FormGrid>
+            {fields.map((field) => (
+              <TextField
+                key={field}
+                label={t('editor.amount', { name: t(`vip.${field}`), currency })}
+                hint={t(`vip.${field}.hint`)}
+                value={draft[field]}
+                inputMode="decimal"
+                maxLength={20}
+                error={problems[field]}
+                onChange={({ target }) => onChange({ [field]: target.value })}
+              />
+            ))}
+          </FormGrid>
+        )}
+      </Section>
+      <Section title={t('vip.words')}>
+        <LanguageTexts
+          words={words}
+          languages={languages}
+          texts={draft.texts}
+          empty={emptyText}
+          language={language}
+          onLanguage={onLanguage}
+          onChange={(texts) => onChange({ texts })}
+          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+        >
+          {(text, change) => (
+            <>
+              <TextField
+                label={t('vip.name')}
+                value={text.name}
+                maxLength={80}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <TextArea
+                label={t('vip.benefits')}
+                hint={t('vip.benefits.hint')}
+                value={text.benefits}
+                maxLength={4_100}
+                onChange={({ target }) => change({ benefits: target.value })}
+              />
+            </>
+          )}
+        </LanguageTexts>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { vip as source } from './EN.ts';
+
+export const vip: Translation<typeof source> = {
+  'vip.title': 'VIP 等级',
+  'vip.text': '会员通过游戏达到的等级及其福利，从最低级开始。',
+  'vip.new': '新等级',
+  'vip.back': '全部等级',
+  'vip.empty': '还没有等级。',
+  'vip.one': '等级 {level}：{name}',
+  'vip.what': '要求与礼金',
+  'vip.words': '会员看到的文字',
+  'vip.level': '等级',
+  'vip.name': '名称',
+  'vip.benefits': '福利',
+  'vip.benefits.hint': '每行一项，最多二十项。',
+  'vip.benefits.wrong': '最多二十项福利，每项最多 200 个字符。',
+  'vip.lowest': '所有会员从这里开始：没有要求，也没有礼金。',
+  'vip.totalTurnover': '累计投注',
+  'vip.totalTurnover.hint': '开户以来已结算的投注；不低于下一级。',
+  'vip.monthlyTurnover': '单月投注',
+  'vip.monthlyTurnover.hint': '一个自然月内已结算的投注；不低于下一级。',
+  'vip.gift': '礼金',
+  'vip.gift.hint': '达到时发放一次；留空：无。',
+  'vip.gifts': '已领取',
+  'vip.taken': '已有 {count} 名会员领取礼金。已领取的保留。',
+  'vip.remove': '移除等级',
+  'vip.remove.text': '该级会员此后属于下一级。',
+  'vip.removed': '等级已移除。',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { vip as source } from './EN.ts';
+
+export const vip: Translation<typeof source> = {
+  'vip.title': 'Cấp VIP',
+  'vip.text': 'Các cấp thành viên đạt được khi chơi và quyền lợi, từ thấp lên cao.',
+  'vip.new': 'Cấp mới',
+  'vip.back': 'Tất cả cấp',
+  'vip.empty': 'Chưa có cấp nào.',
+  'vip.one': 'Cấp {level}: {name}',
+  'vip.what': 'Yêu cầu và quà',
+  'vip.words': 'Nội dung thành viên đọc',
+  'vip.level': 'Cấp',
+  'vip.name': 'Tên',
+  'vip.benefits': 'Quyền lợi',
+  'vip.benefits.hint': 'Mỗi dòng một mục, tối đa hai mươi.',
+  'vip.benefits.wrong': 'Tối đa hai mươi quyền lợi, mỗi mục tối đa 200 ký tự.',
+  'vip.lowest': 'Ai cũng bắt đầu từ đây: không yêu cầu và không quà.',
+  'vip.totalTurnover': 'Tổng cược',
+  'vip.totalTurnover.hint': 'Cược đã kết toán từ khi mở tài khoản; không ít hơn cấp dưới.',
+  'vip.monthlyTurnover': 'Cược trong một tháng',
+  'vip.monthlyTurnover.hint': 'Cược đã kết toán trong một tháng dương lịch; không ít hơn cấp dưới.',
+  'vip.gift': 'Quà',
+  'vip.gift.hint': 'Trả một lần khi đạt cấp; để trống: không có.',
+  'vip.gifts': 'Lượt nhận quà',
+  'vip.taken': '{count} thành viên đã nhận quà. Phần đã nhận được giữ nguyên.',
+  'vip.remove': 'Bỏ cấp này',
+  'vip.remove.text': 'Thành viên của cấp này sẽ thuộc cấp dưới.',
+  'vip.removed': 'Đã bỏ cấp.',
+};

@@ -1,0 +1,152 @@
+import { formatAmount } from '@sampan/contract/money';
+import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import { removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
+import type { FastifyInstance } from 'fastify';
+import { requireAmount } from '../../amounts.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Queries, Tx } from '../../db/database.ts';
+import { lockByName } from '../../db/lock.ts';
+import { demandVersion, versionOf } from '../../edit-version.ts';
+import type { Events } from '../../events.ts';
+import { bind } from '../../plugins/bind.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
+import { actorOf, type Audit } from '../audit/service.ts';
+import type { LanguagesOf } from '../operators/languages.ts';
+import type { StaffCall } from '../staff/sessions.ts';
+import * as staffStore from './staff-store.ts';
+import type { LevelRow } from './store.ts';
+import * as store from './store.ts';
+
+type Call = StaffCall & { readonly merchant: Merchant };
+type StaffLevel = ValueInputOf<typeof saveVipLevel>;
+
+/** What of a level the log compares. */
+const logged = ({ merchant_code: _operator, level: _level, ...fields }: LevelRow) => fields;
+
+/** The VIP levels as staff write them: without gaps, and none below another takes more. */
+export function vipStaffModule(deps: {
+  readonly db: Database;
+  readonly audit: Audit;
+  readonly events: Pick<Events, 'publish'>;
+  readonly languagesOf: LanguagesOf;
+}): { routes(app: FastifyInstance): void } {
+  const { db, audit, events, languagesOf } = deps;
+
+  async function present(queries: Queries, { code, currencyDigits: digits }: Merchant): Promise<StaffLevel[]> {
+    const rows = await store.listLevels(queries, code);
+    const texts = await staffStore.allTexts(queries, code);
+    const gifts = await staffStore.giftCounts(queries, code);
+    return rows.map((row) => {
+      const written = {
+        level: row.level,
+        totalTurnover: formatAmount(row.total_turnover, digits),
+        monthlyTurnover: formatAmount(row.monthly_turnover, digits),
+        gift: formatAmount(row.gift, digits),
+        texts: texts
+          .filter(({ level }) => level === row.level)
+          .map(({ language, name, benefits }) => ({ language, name, benefits })),
+      };
+      return { ...written, gifts: gifts.get(row.level) ?? 0, version: versionOf(written) };
+    });
+  }
+
+  /** Throws what `requireAmount` throws. */
+  function rowOf(
+    { code, currencyDigits: digits }: Merchant,
+    level: number,
+    body: BodyOf<typeof saveVipLevel>,
+  ): LevelRow {
+    return {
+      merchant_code: code,
+      level,
+      total_turnover: requireAmount(body.totalTurnover, digits),
+      monthly_turnover: requireAmount(body.monthlyTurnover, digits),
+      gift: requireAmount(body.gift, digits),
+    };
+  }
+
+  /** Throws vip_level_gap, or vip_level_order. */
+  function demandOrder(row: LevelRow, others: readonly LevelRow[]): void {
+    const below = others.find(({ level }) => level === row.level - 1);
+    const above = others.find(({ level }) => level === row.level + 1);
+    if (row.level > 0 && !below) throw new AppError('vip_level_gap', { field: 'level' });
+    const isNothing = row.total_turnover === 0n && row.monthly_turnover === 0n && row.gift === 0n;
+    // Everybody begins on the lowest.
+    if (row.level === 0 && !isNothing) throw new AppError('vip_level_order', { field: 'totalTurnover' });
+    const rises = (lower: LevelRow, higher: LevelRow) =>
+      lower.total_turnover <= higher.total_turnover && lower.monthly_turnover <= higher.monthly_turnover;
+    if ((below && !rises(below, row)) || (above && !rises(row, above)))
+      throw new AppError('vip_level_order', { field: 'totalTurnover' });
+  }
+
+  /** One change of an operator's levels at a time, each with its entry in the log. */
+  async function write<Value>(
+    call: Call,
+    { operation, level, reason }: { readonly operation: string; readonly level: number; readonly reason: string },
+    change: (
+      tx: Tx,
+      rows: readonly LevelRow[],
+      presented: StaffLevel | undefined,
+    ) => Promise<{ readonly after: LevelRow | null; readonly value: () => Promise<Value> }>,
+  ): Promise<Value> {
+    const { merchant } = call;
+    const written = await db.transaction(async (tx) => {
+      await lockByName(tx, 'vip_levels', merchant.code);
+      const rows = await store.listLevels(tx, merchant.code);
+      const before = rows.find((row) => row.level === level) ?? null;
+      const presented = (await present(tx, merchant)).find((one) => one.level === level);
+      const { after, value } = await change(tx, rows, presented);
+      const answer = await value();
+      await audit.append(tx, {
+        merchantCode: merchant.code,
+        actor: actorOf(call),
+        operation,
+        subject: { kind: 'vip_level', id: String(level) },
+        reason,
+        before: before && logged(before),
+        after: after && logged(after),
+      });
+      return answer;
+    });
+    events.publish('content', { merchantCode: merchant.code });
+    return written;
+  }
+
+  const save = (call: Call, level: number, body: BodyOf<typeof saveVipLevel>) =>
+    write(call, { operation: saveVipLevel.name, level, reason: body.reason }, async (tx, rows, presented) => {
+      demandVersion(body.version, presented?.version ?? null);
+      const row = rowOf(call.merchant, level, body);
+      demandOrder(row, rows);
+      await staffStore.saveLevel(tx, row, body.texts);
+      return {
+        after: row,
+        async value() {
+          const saved = (await present(tx, call.merchant)).find((one) => one.level === level);
+          if (!saved) throw new Error(`the VIP level ${level} was not written`);
+          return saved;
+        },
+      };
+    });
+
+  const remove = (call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) =>
+    write(call, { operation: removeVipLevel.name, level, reason }, async (tx, rows, presented) => {
+      if (!presented) throw new AppError('vip_level_not_found');
+      if (presented.version !== version) throw new AppError('edit_conflict');
+      if (rows.some((row) => row.level > level)) throw new AppError('vip_level_gap', { field: 'level' });
+      await staffStore.deleteLevel(tx, call.merchant.code, level);
+      return { after: null, value: async () => ({}) };
+    });
+
+  return {
+    routes(app) {
+      bind(app, staffVipLevels, async ({ merchant }) => ({
+        list: await present(db.queries, merchant),
+        languages: [...(await languagesOf(merchant.code)).all],
+        currency: merchant.currency,
+        currencyDigits: merchant.currencyDigits,
+      }));
+      bind(app, saveVipLevel, (call) => save(call, Number(call.params.level), call.body));
+      bind(app, removeVipLevel, (call) => remove(call, Number(call.params.level), call.body));
+    },
+  };
+}
