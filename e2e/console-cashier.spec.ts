@@ -196,7 +196,7 @@ test('[X-04] [X-06] a large transfer is credited by two people', async ({ page, 
   expect(await balance(stack, member)).toBe(before);
   await one.getByRole('link', { name: 'Open the request' }).click();
   await expect(page).toHaveURL(/\/approvals\?request=/);
-  await expect(page.getByRole('dialog', { name: 'deposits.approve' })).toContainText('somebody else decides');
+  await expect(page.getByRole('dialog', { name: 'Large deposit' })).toContainText('somebody else decides');
 
   const context = await browser.newContext({ baseURL: stack.url });
   const other = await context.newPage();

@@ -59,7 +59,7 @@ test('[X-04] a member’s data are handed out as a file, and erased once two peo
   const second = await context.newPage();
   await openConsole(second, stack, zac, '/approvals');
   await second
-    .getByRole('row', { name: /members.erasure/ })
+    .getByRole('row', { name: /Erasure of a member’s data/ })
     .first()
     .press('Enter');
   await consoleDialog(second).getByRole('button', { name: 'Approve' }).click();

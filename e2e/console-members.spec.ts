@@ -56,7 +56,11 @@ test('[X-04] [X-05] a member is found, looked at, frozen and opened again; what 
   await expect(page.getByRole('button', { name: 'Freeze' })).toBeVisible();
 
   await page.goto(`/console/audit?subject=${player.session.id}`);
-  for (const row of [/revealMember .*asked by phone/, /suspendMember .*stolen phone/, /reinstateMember .*found/])
+  for (const row of [
+    /Saw personal data .*asked by phone/,
+    /Froze an account .*stolen phone/,
+    /Opened a frozen account .*found/,
+  ])
     await expect(page.getByRole('row', { name: row })).toBeVisible();
   await page.goto('/console/members/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -6,10 +6,11 @@ import { ApprovalDialog } from '../features/approvals/ApprovalDialog.tsx';
 import { type Approval, approvalsQuery } from '../features/approvals/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { approvalWord } from '../platform/known-words.ts';
 import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
-import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Badge, type Tone } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -41,7 +42,12 @@ export function ApprovalsScreen() {
   const open = (request?: string) => navigate({ search: (now) => withParameter(now, 'request', request) });
   const columns: readonly Column<Approval>[] = [
     { id: 'at', header: t('approvals.at'), cell: ({ requestedAt }) => showTime(requestedAt) },
-    { id: 'kind', header: t('approvals.kind'), cell: ({ kind }) => kind },
+    {
+      id: 'kind',
+      header: t('approvals.kind'),
+      file: ({ kind }) => kind,
+      cell: ({ kind }) => <LongText>{approvalWord(t, kind)}</LongText>,
+    },
     { id: 'subject', header: t('approvals.subject'), cell: ({ subject }) => `${subject.kind} ${subject.id}` },
     { id: 'by', header: t('approvals.by'), cell: ({ requestedBy }) => requestedBy.name },
     { id: 'reason', header: t('shell.reason'), cell: ({ reason }) => reason },

@@ -5,10 +5,11 @@ import { type AuditFilter, auditQuery, type Entry } from '../features/audit/quer
 import { actorWords } from '../features/audit/rules.ts';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { errorText } from '../platform/errors.ts';
+import { operationNames, operationWord } from '../platform/known-words.ts';
 import { moreOf } from '../platform/more.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
-import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -47,7 +48,12 @@ export function AuditScreen() {
       header: t('audit.who'),
       cell: ({ actor: by }) => actorWords(by, t('audit.cli')),
     },
-    { id: 'operation', header: t('audit.operation'), cell: ({ operation }) => operation },
+    {
+      id: 'operation',
+      header: t('audit.operation'),
+      file: ({ operation }) => operation,
+      cell: ({ operation }) => <LongText>{operationWord(t, operation)}</LongText>,
+    },
     { id: 'subject', header: t('audit.subject'), cell: ({ subject }) => `${subject.kind} ${subject.id}` },
     { id: 'reason', header: t('audit.reason'), cell: ({ reason }) => reason },
   ];
@@ -76,12 +82,16 @@ export function AuditScreen() {
           ]}
           onChange={({ target }) => set('actor', target.value)}
         />
-        <TextField
+        <SelectField
           label={t('audit.operation')}
-          defaultValue={search.operation ?? ''}
-          spellCheck={false}
-          onBlur={({ target }) => set('operation', target.value.trim())}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('operation', currentTarget.value.trim())}
+          value={search.operation ?? ''}
+          options={[
+            ['', t('shell.all')],
+            ...operationNames
+              .map((name) => [name, operationWord(t, name)] as const)
+              .toSorted(([, one], [, other]) => one.localeCompare(other)),
+          ]}
+          onChange={({ target }) => set('operation', target.value)}
         />
         <TextField
           label={t('audit.subject')}

@@ -13,6 +13,7 @@ import { promotions } from './promotions/CN.ts';
 import { contracts } from './contracts/CN.ts';
 import { announcements } from './announcements/CN.ts';
 import { vip } from './vip/CN.ts';
+import { operations } from './operations/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
@@ -38,6 +39,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...operations,
   ...vip,
   ...announcements,
   ...contracts,

@@ -13,6 +13,7 @@ import { promotions } from './promotions/EN.ts';
 import { contracts } from './contracts/EN.ts';
 import { announcements } from './announcements/EN.ts';
 import { vip } from './vip/EN.ts';
+import { operations } from './operations/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
@@ -38,6 +39,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...operations,
   ...vip,
   ...announcements,
   ...contracts,

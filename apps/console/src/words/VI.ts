@@ -13,6 +13,7 @@ import { promotions } from './promotions/VI.ts';
 import { contracts } from './contracts/VI.ts';
 import { announcements } from './announcements/VI.ts';
 import { vip } from './vip/VI.ts';
+import { operations } from './operations/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
@@ -38,6 +39,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...operations,
   ...vip,
   ...announcements,
   ...contracts,

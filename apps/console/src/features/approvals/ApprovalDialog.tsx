@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
+import { approvalWord } from '../../platform/known-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function ApprovalDialog({ asked, isOwn, onClose }: { asked: Approval; isO
       />
     );
   return (
-    <Dialog title={asked.kind} closeLabel={t('shell.close')} isWide onClose={onClose}>
+    <Dialog title={approvalWord(t, asked.kind)} closeLabel={t('shell.close')} isWide onClose={onClose}>
       <Facts
         facts={[
           [t('approvals.status'), t(`approvals.status.${asked.status}`)],

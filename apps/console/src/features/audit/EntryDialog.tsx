@@ -1,3 +1,4 @@
+import { operationWord } from '../../platform/known-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts, Json } from '../../ui/Page.tsx';
@@ -8,7 +9,12 @@ import { actorWords } from './rules.ts';
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog title={`${entry.operation} · ${entry.number}`} closeLabel={t('shell.close')} isWide onClose={onClose}>
+    <Dialog
+      title={`${operationWord(t, entry.operation)} · ${entry.number}`}
+      closeLabel={t('shell.close')}
+      isWide
+      onClose={onClose}
+    >
       <Facts
         facts={[
           [t('audit.at'), showTime(entry.at)],

@@ -23,4 +23,11 @@ export const approvals: Translation<typeof source> = {
   'approvals.withdraw': '撤回',
   'approvals.own': '这是您自己的申请：须由他人决定。',
   'approvals.notYours': '您无权决定此类申请。',
+  'approvals.kind.wallet.correction': '余额更正',
+  'approvals.kind.points.correction': '积分更正',
+  'approvals.kind.deposits.approve': '大额存款',
+  'approvals.kind.withdrawals.approve': '大额提款',
+  'approvals.kind.withdrawals.return': '退回提款',
+  'approvals.kind.turnover.waive': '免除流水',
+  'approvals.kind.members.erasure': '删除会员资料',
 };

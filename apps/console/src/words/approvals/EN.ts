@@ -20,4 +20,11 @@ export const approvals = {
   'approvals.withdraw': 'Take back',
   'approvals.own': 'You asked for this yourself: somebody else decides.',
   'approvals.notYours': 'You may not decide this kind of request.',
+  'approvals.kind.wallet.correction': 'Correction of a balance',
+  'approvals.kind.points.correction': 'Correction of points',
+  'approvals.kind.deposits.approve': 'Large deposit',
+  'approvals.kind.withdrawals.approve': 'Large withdrawal',
+  'approvals.kind.withdrawals.return': 'Return of a withdrawal',
+  'approvals.kind.turnover.waive': 'Waiving of turnover',
+  'approvals.kind.members.erasure': 'Erasure of a member’s data',
 } as const;

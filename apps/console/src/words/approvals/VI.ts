@@ -23,4 +23,11 @@ export const approvals: Translation<typeof source> = {
   'approvals.withdraw': 'Rút lại',
   'approvals.own': 'Chính bạn đã xin việc này: người khác sẽ quyết định.',
   'approvals.notYours': 'Bạn không được quyết định loại yêu cầu này.',
+  'approvals.kind.wallet.correction': 'Điều chỉnh số dư',
+  'approvals.kind.points.correction': 'Điều chỉnh điểm',
+  'approvals.kind.deposits.approve': 'Lệnh nạp lớn',
+  'approvals.kind.withdrawals.approve': 'Lệnh rút lớn',
+  'approvals.kind.withdrawals.return': 'Hoàn lệnh rút',
+  'approvals.kind.turnover.waive': 'Miễn doanh thu cược',
+  'approvals.kind.members.erasure': 'Xóa dữ liệu thành viên',
 };

@@ -1,0 +1,18 @@
+import { operations } from '../words/operations/EN.ts';
+import type { Translate, Word } from './words.ts';
+
+const prefix = 'operations.';
+
+/** The calls and commands that the log knows, by their names. */
+export const operationNames: readonly string[] = Object.keys(operations).map((key) => key.slice(prefix.length));
+
+/** What was done, in words; its name where a newer gateway knows more than this console. */
+export const operationWord = (t: Translate, name: string): string => known(t, `${prefix}${name}`, name);
+
+/** What takes two people, in words; its name where there are none. */
+export const approvalWord = (t: Translate, kind: string): string => known(t, `approvals.kind.${kind}`, kind);
+
+function known(t: Translate, key: string, name: string): string {
+  const words = t(key as Word);
+  return words === key ? name : words;
+}
