@@ -175,8 +175,8 @@ export const announcement = (): BodyOf<typeof saveAnnouncement> => ({
 
 /** A VIP level as staff write it. */
 export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
-  totalTurnover: '999999999',
-  monthlyTurnover: '999999999',
+  totalTurnover: '999999999999',
+  monthlyTurnover: '999999999999',
   gift: '100',
   texts: [{ language: 'EN', name: 'Gold', benefits: ['A gift'] }],
   version: null,
