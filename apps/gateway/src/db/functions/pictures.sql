@@ -27,3 +27,16 @@ begin
 end $$;
 create or replace trigger upload_claimed after update of claimed_at on uploads
   for each row when (old.claimed_at is distinct from new.claimed_at) execute function upload_claimed();
+
+-- So is one that everybody saw, once it is gone.
+create or replace function upload_deleted() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sampan_events', json_build_object(
+    'from', 'database',
+    'channel', 'pictures',
+    'payload', json_build_object('merchantCode', old.merchant_code, 'ids', array[old.id])
+  )::text);
+  return null;
+end $$;
+create or replace trigger upload_deleted after delete on uploads
+  for each row when (old.claimed_at is not null) execute function upload_deleted();

@@ -4,6 +4,7 @@ import { auditList } from '@sampan/contract/audit';
 import { exportMember, exportMemberRows, requestErasure } from '@sampan/contract/member-data';
 import { memberDetails, memberSearch, reinstateMember, suspendMember } from '@sampan/contract/members-staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectEvents } from '../../events.ts';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
@@ -161,6 +162,31 @@ describe.each(databases)('what members may ask for of their data on %s', (kind) 
     // Its name is free again.
     await addMember(gateway, member.account);
     expect((await verifyChains(gateway.db)).filter(({ broken }) => broken)).toEqual([]);
+  });
+
+  test('[X-04] gateways that keep pictures of theirs hear that they are gone', async () => {
+    const member = await known();
+    const picture = `avatar${member.id}`;
+    await run(
+      `insert into uploads (id, merchant_code, member_id, mime, width, height, bytes, created_at, claimed_at)
+        values ($1, 'SAMPAN', $2, 'image/jpeg', 1, 1, '', now(), now())`,
+      picture,
+      member.id,
+    );
+    const events = await connectEvents({
+      db: gateway.db,
+      redis: null,
+      onError: (error) => expect.unreachable(error.message),
+    });
+    try {
+      const heard: string[] = [];
+      events.subscribe('pictures', ({ ids }) => heard.push(...ids));
+      await freeze(member);
+      await approve((await ask(member)).value.approvalId);
+      await expect.poll(() => heard).toEqual([picture]);
+    } finally {
+      await events.close();
+    }
   });
 
   test('[X-04] business that isn’t over, agents, trial accounts and other operators’ members are refused', async () => {
