@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { lockByName } from '../../db/lock.ts';
 import { demandVersion, versionOf } from '../../edit-version.ts';
 import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -91,7 +90,7 @@ export function vipStaffModule(deps: {
   ): Promise<Value> {
     const { merchant } = call;
     const written = await db.transaction(async (tx) => {
-      await lockByName(tx, 'vip_levels', merchant.code);
+      await staffStore.lockLevels(tx, merchant.code);
       const rows = await store.listLevels(tx, merchant.code);
       const before = rows.find((row) => row.level === level) ?? null;
       const presented = (await present(tx, merchant)).find((one) => one.level === level);

@@ -77,10 +77,11 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
 
     test.each(['broken', 'hang-before', 'hang-after'] as const)('[G-09] %s: it is down', async (fault) => {
       const heard: (string | null)[] = [];
-      const adapter = speak({ url: way.url, timeoutMs: 500, onAnswer: ({ failure }) => heard.push(failure) });
-      expect(await adapter.isUp()).toBe(true);
+      const told = { url: way.url, onAnswer: ({ failure }: { failure: string | null }) => heard.push(failure) };
+      expect(await speak(told).isUp()).toBe(true);
       way.state.fault = fault;
-      expect(await adapter.isUp()).toBe(false);
+      // Who hangs answers never; a slow machine does.
+      expect(await speak({ ...told, ...(fault !== 'broken' && { timeoutMs: 500 }) }).isUp()).toBe(false);
       expect(heard).toEqual([null, fault === 'broken' ? 'http_500' : 'timeout']);
       expect(await speak({ url: 'http://127.0.0.1:9' }).isUp()).toBe(false);
     });
