@@ -60,4 +60,6 @@ test('[X-04] [C-02] a banner is written, shown on the start page at once, and ta
   await page.getByRole('link', { name: 'All banners and notices' }).click();
   await page.getByLabel('State').selectOption({ label: 'Over' });
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Banner');
+  // Who opens the start page next isn't shown what is gone.
+  await untilDocuments(stack, ['/index'], (html) => !html.includes(title));
 });

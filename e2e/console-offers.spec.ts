@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { missionSummary } from '@sampan/contract/missions';
 import { saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import { pointRewards } from '@sampan/contract/points';
-import { ask, newPlayer } from './gateway.ts';
+import { ask, newPlayer, untilDocuments } from './gateway.ts';
 import { open } from './site.ts';
 import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
 import { expect, test } from './stack.ts';
@@ -190,4 +190,5 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   page.once('dialog', (question) => void question.dismiss());
   await page.getByRole('link', { name: 'All promotions' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lost?');
+  await untilDocuments(stack, ['/index'], (html) => !html.includes('Lantern bonus'));
 });

@@ -62,7 +62,7 @@ test('[X-04] [B-14] a setting is changed, the site shows it, and the history bri
   await context.close();
 
   await page.getByRole('link', { name: 'Log', exact: true }).click();
-  await expect(page.getByRole('row', { name: /changeSettings .*the season is over/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Changed settings .*the season is over/ })).toBeVisible();
 });
 
 test('[X-04] [B-14] what is wrong is named at its key, and nothing changes', async ({ page, stack }) => {

@@ -95,7 +95,7 @@ test('[X-04] an owner invites somebody, who follows the link and finds what the 
 
   // All of it stands in the log.
   await page.getByRole('link', { name: 'Log', exact: true }).click();
-  await expect(page.getByRole('row', { name: /disableStaff .*left the company/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Disabled a person .*left the company/ }).first()).toBeVisible();
   await page
     .getByRole('row', { name: /createStaff/ })
     .first()
