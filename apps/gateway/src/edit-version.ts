@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from './app-error.ts';
+import type { Tx } from './db/database.ts';
+import { lockByName } from './db/lock.ts';
 
 /** What something said when it was read, in short: whoever writes it anew says what it was. */
 export function versionOf(value: object): string {
@@ -14,3 +16,7 @@ export function demandVersion(read: string | null, current: string | null): void
   if (read === current) return;
   throw read === null ? new AppError('id_taken', { field: 'id' }) : new AppError('edit_conflict');
 }
+
+/** One writes it at a time, also what is not there yet, until the transaction ends. `subject`: "mission five". */
+export const lockEdit = (tx: Tx, merchantCode: string, subject: string): Promise<void> =>
+  lockByName(tx, 'edit', `${merchantCode} ${subject}`);

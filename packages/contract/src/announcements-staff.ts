@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editorTerms, readVersion } from './editors.ts';
+import { editorTerms } from './editors.ts';
 import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
 import { operation } from './operation.ts';
@@ -60,34 +60,35 @@ export const staffAnnouncement = operation({
   errors: ['announcement_not_found'],
 });
 
-const body = z
-  .strictObject({
-    kind: z.enum(announcementKinds),
-    platforms: z.array(z.enum(announcementPlatforms)).check(z.minLength(1), z.maxLength(2)),
-    executions: z.array(z.enum(announcementExecutions)).check(z.minLength(1), z.maxLength(2)),
-    /** A path of the site; empty: it leads nowhere. */
-    href: z.string().check(z.maxLength(500), z.regex(/^$|^\/(?![/\\])\S*$/)),
-    /** A path of the site, or an address by TLS; empty: none. */
-    imageUrl: z.string().check(z.maxLength(500), z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
-    position: z.int().check(z.gte(0), z.lte(10_000)),
-    startsAt: timestamp,
-    endsAt: z.nullable(timestamp),
-    isPublished: z.boolean(),
-    /** EN at least: it stands in for languages that are missing. */
-    texts: z
-      .array(
-        z.strictObject({ language, title: text(300).check(z.minLength(1)), content: text(100_000), action: text(100) }),
-      )
-      .check(z.minLength(1), z.maxLength(7)),
-    version: readVersion,
-    reason,
-  })
-  .check(
-    z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
-    // A banner is a picture.
-    z.refine(({ kind, imageUrl }) => kind !== 'B' || imageUrl !== '', { path: ['imageUrl'] }),
-    z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
-  );
+const fields = {
+  kind: z.enum(announcementKinds),
+  platforms: z.array(z.enum(announcementPlatforms)).check(z.minLength(1), z.maxLength(2)),
+  executions: z.array(z.enum(announcementExecutions)).check(z.minLength(1), z.maxLength(2)),
+  /** A path of the site; empty: it leads nowhere. */
+  href: z.string().check(z.maxLength(500), z.regex(/^$|^\/(?![/\\])\S*$/)),
+  /** A path of the site, or an address by TLS; empty: none. */
+  imageUrl: z.string().check(z.maxLength(500), z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
+  position: z.int().check(z.gte(0), z.lte(10_000)),
+  startsAt: timestamp,
+  endsAt: z.nullable(timestamp),
+  isPublished: z.boolean(),
+  /** EN at least: it stands in for languages that are missing. */
+  texts: z
+    .array(
+      z.strictObject({ language, title: text(300).check(z.minLength(1)), content: text(100_000), action: text(100) }),
+    )
+    .check(z.minLength(1), z.maxLength(7)),
+  reason,
+};
+
+type Fields = z.infer<z.ZodMiniObject<typeof fields>>;
+
+const rules = [
+  z.refine<Fields>(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
+  // A banner is a picture.
+  z.refine<Fields>(({ kind, imageUrl }) => kind !== 'B' || imageUrl !== '', { path: ['imageUrl'] }),
+  z.refine<Fields>(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
+] as const;
 
 export const createAnnouncement = operation({
   name: 'createAnnouncement',
@@ -96,9 +97,8 @@ export const createAnnouncement = operation({
   path: '/staff/announcements',
   access: 'staff',
   permission: 'content.write',
-  body,
+  body: z.strictObject(fields).check(...rules),
   value: announcement,
-  errors: ['edit_conflict'],
 });
 
 export const saveAnnouncement = operation({
@@ -109,7 +109,7 @@ export const saveAnnouncement = operation({
   access: 'staff',
   permission: 'content.write',
   params: z.strictObject({ announcementId }),
-  body,
+  body: z.strictObject({ ...fields, version: z.string() }).check(...rules),
   value: announcement,
   errors: ['announcement_not_found', 'edit_conflict'],
 });

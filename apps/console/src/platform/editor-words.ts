@@ -1,8 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
-import type { EditWords } from '../ui/EditPage.tsx';
 import type { MarkdownWords } from '../ui/MarkdownField.tsx';
+import type { OfferWords } from '../ui/OfferFields.tsx';
 import type { TextsWords } from '../ui/LanguageTexts.tsx';
-import { useReasonWords } from './reason-words.ts';
 import { showLanguage, useT } from './words.ts';
 
 /** The words of every editor of texts in several languages. */
@@ -32,17 +31,18 @@ export function useMarkdownWords(): MarkdownWords {
   };
 }
 
-/** The words of every page that writes something anew as a whole. */
-export function useEditWords(): EditWords {
+/** The words of the fields that all have which the site offers. `idHint`: where the usual one doesn't say enough. */
+export function useOfferFieldWords(idHint?: string): OfferWords {
   const t = useT();
   return {
-    reason: useReasonWords(),
-    save: t('shell.save'),
-    saveText: t('editor.save.text'),
-    unsaved: t('editor.unsaved'),
-    problems: t('editor.problems'),
-    overtaken: t('editor.overtaken'),
-    mine: t('editor.overtaken.mine'),
-    theirs: t('editor.overtaken.theirs'),
+    id: t('editor.id'),
+    idHint: idHint ?? t('editor.id.hint'),
+    from: t('editor.from'),
+    fromHint: t('editor.time.hint'),
+    to: t('editor.to'),
+    toHint: t('editor.to.hint'),
+    position: t('editor.position'),
+    published: t('editor.published'),
+    publishedHint: t('editor.published.hint'),
   };
 }

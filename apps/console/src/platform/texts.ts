@@ -46,6 +46,3 @@ export function textsProblem<Name extends string>(
   const nameless = written.find((language) => texts[language]?.[name].trim() === '');
   return nameless ? t('editor.name.missing', { language: showLanguage(nameless) }) : null;
 }
-
-/** A place in a list, as it is typed. */
-export const isPosition = (typed: string) => /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= 10_000;

@@ -6,11 +6,11 @@ type LockSpace =
   | 'affiliate'
   | 'chat_words'
   | 'chat_writer'
+  | 'edit'
   | 'opened_account'
   | 'operator_origins'
   | 'staff'
-  | 'vip_gifts'
-  | 'vip_levels';
+  | 'vip_gifts';
 
 /** Waits for the lock, which the transaction then holds until it ends. `subject`: the id of what is locked. */
 export async function lockByName(tx: TxOf<unknown>, space: LockSpace, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { ArticleContent } from '@sampan/contract/content-staff';
-import type { saveAnnouncement } from '@sampan/contract/announcements-staff';
+import type { createAnnouncement } from '@sampan/contract/announcements-staff';
 import type { saveMission } from '@sampan/contract/missions-staff';
 import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
@@ -158,7 +158,7 @@ export const mission = (): BodyOf<typeof saveMission> => ({
 });
 
 /** A notice as staff write it. */
-export const announcement = (): BodyOf<typeof saveAnnouncement> => ({
+export const announcement = (): BodyOf<typeof createAnnouncement> => ({
   kind: 'PL',
   platforms: ['W', 'M'],
   executions: ['BEFORE_LOGIN'],
@@ -169,7 +169,6 @@ export const announcement = (): BodyOf<typeof saveAnnouncement> => ({
   endsAt: null,
   isPublished: true,
   texts: [{ language: 'EN', title: 'A notice', content: 'Some **words**.', action: '' }],
-  version: null,
   reason,
 });
 
@@ -267,7 +266,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   staffAnnouncements: () => ({ query: {} }),
   staffAnnouncement: () => ({ params: { announcementId: '1' } }),
   createAnnouncement: () => ({ body: announcement() }),
-  saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: announcement() }),
+  saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: { ...announcement(), version: 'any' } }),
   endAnnouncement: () => ({ params: { announcementId: '999999' }, body: { reason } }),
   staffVipLevels: () => ({}),
   saveVipLevel: () => ({ params: { level: '100' }, body: vipLevel() }),

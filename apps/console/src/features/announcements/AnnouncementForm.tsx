@@ -1,6 +1,6 @@
 import { announcementKinds } from '@sampan/contract/announcements-staff';
 import type { Language } from '@sampan/contract/envelope';
-import { useMarkdownWords, useTextsWords } from '../../platform/editor-words.ts';
+import { useMarkdownWords, useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
 import { usePictures } from '../../platform/picture-upload.ts';
 import { useT } from '../../platform/words.ts';
@@ -10,6 +10,7 @@ import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { MarkdownField } from '../../ui/MarkdownField.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
+import { PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { type AnnouncementDraft, type AnnouncementProblems, emptyText, moments, places, withChoice } from './rules.ts';
@@ -28,6 +29,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { draft, onChange, problems, languages, language, onLanguage } = props;
   const t = useT();
   const words = useTextsWords();
+  const offer = useOfferFieldWords();
   const markdown = useMarkdownWords();
   const { picture, error } = usePictures(true);
   const isBanner = draft.kind === 'B';
@@ -43,30 +45,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               onChange({ kind: announcementKinds.find((one) => one === target.value) ?? draft.kind })
             }
           />
-          <TextField
-            label={t('editor.from')}
-            hint={t('editor.time.hint')}
-            type="datetime-local"
-            value={draft.startsAt}
-            error={problems.startsAt}
-            onChange={({ target }) => onChange({ startsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.to')}
-            hint={t('editor.to.hint')}
-            type="datetime-local"
-            value={draft.endsAt}
-            error={problems.endsAt}
-            onChange={({ target }) => onChange({ endsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.position')}
-            value={draft.position}
-            inputMode="numeric"
-            maxLength={5}
-            error={problems.position}
-            onChange={({ target }) => onChange({ position: target.value })}
-          />
+          <PeriodFields words={offer} draft={draft} problems={problems} onChange={onChange} />
         </FormGrid>
         <CheckGroup label={t('announcements.platforms')}>
           {places.map((one) => (
@@ -94,11 +73,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           ))}
         </CheckGroup>
         {problems.executions && <ErrorNote>{problems.executions}</ErrorNote>}
-        <CheckField
-          label={t('editor.published')}
-          hint={t('editor.published.hint')}
-          checked={draft.isPublished}
-          onChange={({ target }) => onChange({ isPublished: target.checked })}
+        <PublishedField
+          words={offer}
+          isPublished={draft.isPublished}
+          onChange={(is) => onChange({ isPublished: is })}
         />
         <PictureField
           label={t('announcements.picture')}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   createAnnouncement,
   endAnnouncement,
@@ -23,25 +23,18 @@ export const announcementsQuery = (filter: Pick<QueryOf<typeof staffAnnouncement
 export const announcementQuery = (announcementId: string) =>
   queryOptions(queryOf(staffAnnouncement, { params: { announcementId } }));
 
+const reads = [staffAnnouncement, staffAnnouncements];
+
+/** `id`: '' where it is to be new. */
 type Saved = AnnouncementBody & { readonly id: string; readonly version: string | null; readonly reason: string };
 
-/** Its page and the lists are asked for anew. `id`: '' where it is to be new. */
-export function useSaveAnnouncement() {
-  const queryClient = useQueryClient();
-  return useDecision(staffAnnouncement, async ({ id, ...body }: Saved) => {
-    const saved =
-      id === ''
-        ? await call(createAnnouncement, { body })
-        : await call(saveAnnouncement, { params: { announcementId: id }, body });
-    await queryClient.invalidateQueries({ queryKey: [staffAnnouncements.name] });
-    return saved;
-  });
-}
-export function useEndAnnouncement() {
-  const queryClient = useQueryClient();
-  return useDecision(staffAnnouncement, async ({ id, reason }: { id: string; reason: string }) => {
-    const ended = await call(endAnnouncement, { params: { announcementId: id }, body: { reason } });
-    await queryClient.invalidateQueries({ queryKey: [staffAnnouncements.name] });
-    return ended;
-  });
-}
+export const useSaveAnnouncement = () =>
+  useDecision(reads, async ({ id, version, ...body }: Saved) =>
+    version === null
+      ? call(createAnnouncement, { body })
+      : call(saveAnnouncement, { params: { announcementId: id }, body: { ...body, version } }),
+  );
+export const useEndAnnouncement = () =>
+  useDecision(reads, async ({ id, reason }: { id: string; reason: string }) =>
+    call(endAnnouncement, { params: { announcementId: id }, body: { reason } }),
+  );

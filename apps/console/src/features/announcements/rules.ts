@@ -1,5 +1,6 @@
-import { fromLocalInput, toLocalInput } from '../../platform/local-time.ts';
-import { isPosition, listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
+import { toLocalInput } from '../../platform/local-time.ts';
+import { pictureProblem, positionProblem, problemsIn, readPeriod } from '../../platform/offer-rules.ts';
+import { listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { Announcement, AnnouncementBody } from './queries.ts';
 
@@ -50,23 +51,20 @@ export function readDraft(
   draft: AnnouncementDraft,
   source: Announcement | null,
 ): { readonly body: AnnouncementBody } | { readonly problems: AnnouncementProblems } {
-  const startsAt = fromLocalInput(draft.startsAt, source?.startsAt);
-  const endsAt = fromLocalInput(draft.endsAt, source?.endsAt);
+  const { startsAt, endsAt, problems: ofPeriod } = readPeriod(draft, source);
   const href = draft.href.trim();
   const imageUrl = draft.imageUrl.trim();
-  const isPicture = /^(?:\/(?![/\\])|https:\/\/)\S+$/.test(imageUrl);
-  const problems: Record<string, string | null | false> = {
+  const found = {
     platforms: draft.platforms.length === 0 && t('announcements.platforms.none'),
     executions: draft.executions.length === 0 && t('announcements.executions.none'),
     href: !/^(?:|\/(?![/\\])\S*)$/.test(href) && t('announcements.href.wrong'),
-    imageUrl: (draft.kind === 'B' || imageUrl !== '') && !isPicture && t('editor.picture.wrong'),
-    startsAt: startsAt === null && t('shell.required'),
-    endsAt: startsAt !== null && endsAt !== null && endsAt <= startsAt && t('editor.to.wrong'),
-    position: !isPosition(draft.position) && t('editor.position.wrong'),
+    imageUrl: pictureProblem(imageUrl, draft.kind === 'B'),
+    ...ofPeriod,
+    position: positionProblem(draft.position),
     texts: textsProblem(draft.texts, 'title'),
   };
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (wrong.length > 0 || startsAt === null) return { problems: Object.fromEntries(wrong) };
+  const problems = problemsIn<keyof AnnouncementDraft>(found);
+  if (problems || startsAt === null) return { problems: problems ?? {} };
   const { kind, platforms, executions, isPublished } = draft;
   return {
     body: {

@@ -8,6 +8,7 @@ import {
 } from '@sampan/contract/contract-rules';
 import { formatAmount, readAmount } from '@sampan/contract/money';
 import { typedAmountOrNothing, typedScaled } from '../../platform/amounts.ts';
+import { isWhole } from '../../platform/offer-rules.ts';
 import { t } from '../../platform/words.ts';
 import type { Tone } from '../../ui/Note.tsx';
 import type { Contract, Offer } from './queries.ts';
@@ -69,13 +70,12 @@ export const withTier = (tiers: readonly TierDraft[]): TierDraft[] => [
   { key: Math.max(-1, ...tiers.map(({ key }) => key)) + 1, ...emptyTier },
 ];
 
-const isCount = (typed: string) => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= 1_000_000;
-
 function readTier(draft: TierDraft, kind: ContractKind, money: string): Offer['tiers'][number] | null {
   const minimumBet = typedAmountOrNothing(draft.minimumBet, money);
   const netLoss = kind === 'dividend' ? typedAmountOrNothing(draft.netLoss, money) : money;
   const rate = typedScaled(draft.rate, percentDigits);
-  if (minimumBet === null || netLoss === null || rate === null || !isCount(draft.activeMember)) return null;
+  if (minimumBet === null || netLoss === null || rate === null || !isWhole(draft.activeMember, 0, 1_000_000))
+    return null;
   return { minimumBet, netLoss, activeMember: Number(draft.activeMember), rate };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import { pointGoodsKinds } from '@sampan/contract/points';
-import { useTextsWords } from '../../platform/editor-words.ts';
+import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
 import { usePictures } from '../../platform/picture-upload.ts';
 import { useT } from '../../platform/words.ts';
@@ -8,6 +8,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
+import { IdField, PositionField, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { emptyText, type GoodsDraft, type GoodsProblems } from './rules.ts';
@@ -29,24 +30,13 @@ export function GoodsForm(props: GoodsFormProps) {
   const { draft, onChange, problems, isNew, languages, language, onLanguage, currency, mayUpload } = props;
   const t = useT();
   const words = useTextsWords();
+  const offer = useOfferFieldWords();
   const { picture, error } = usePictures(mayUpload);
   return (
     <>
       <Section title={t('goods.what')}>
         <FormGrid>
-          {isNew && (
-            <TextField
-              label={t('editor.id')}
-              hint={t('editor.id.hint')}
-              value={draft.id}
-              maxLength={64}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              error={problems.id}
-              onChange={({ target }) => onChange({ id: target.value })}
-            />
-          )}
+          {isNew && <IdField words={offer} value={draft.id} error={problems.id} onChange={(id) => onChange({ id })} />}
           <SelectField
             label={t('goods.kind')}
             value={draft.kind}
@@ -83,14 +73,7 @@ export function GoodsForm(props: GoodsFormProps) {
               onChange={({ target }) => onChange({ bonusAmount: target.value })}
             />
           )}
-          <TextField
-            label={t('editor.position')}
-            value={draft.position}
-            inputMode="numeric"
-            maxLength={5}
-            error={problems.position}
-            onChange={({ target }) => onChange({ position: target.value })}
-          />
+          <PositionField words={offer} draft={draft} problems={problems} onChange={onChange} />
         </FormGrid>
         {draft.kind === 'bonus' && (
           <CheckField
@@ -100,12 +83,7 @@ export function GoodsForm(props: GoodsFormProps) {
             onChange={({ target }) => onChange({ isInstant: target.checked })}
           />
         )}
-        <CheckField
-          label={t('editor.published')}
-          hint={t('editor.published.hint')}
-          checked={draft.isListed}
-          onChange={({ target }) => onChange({ isListed: target.checked })}
-        />
+        <PublishedField words={offer} isPublished={draft.isListed} onChange={(is) => onChange({ isListed: is })} />
         <PictureField
           label={t('goods.picture')}
           hint={t('goods.picture.hint')}

@@ -2,7 +2,8 @@ import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { PointGoodsKind, savePointGoods } from '@sampan/contract/points';
 import { amountProblem, typedAmount } from '../../platform/amounts.ts';
-import { isPosition, listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
+import { idProblem, isWhole, pictureProblem, positionProblem, problemsIn } from '../../platform/offer-rules.ts';
+import { listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { Goods } from './queries.ts';
 
@@ -44,9 +45,6 @@ export function draftOf(goods: Goods | null): GoodsDraft {
   };
 }
 
-const isWhole = (typed: string, least: number, most: number) =>
-  /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-
 type Body = Omit<BodyOf<typeof savePointGoods>, 'version' | 'reason'>;
 
 /** What a draft says, or what is wrong with its fields, in words. `digits`: the decimals of the operator's currency. */
@@ -57,18 +55,18 @@ export function readDraft(
   const money = formatAmount(0n, digits);
   const isBonus = draft.kind === 'bonus';
   const picture = draft.picture.trim();
-  const problems: Record<string, string | null | false> = {
-    id: isNew && !/^[a-z0-9-]{1,64}$/.test(draft.id) && t('editor.id.wrong'),
+  const found = {
+    id: isNew && idProblem(draft.id),
     price: !isWhole(draft.price, 1, 999_999_999) && t('goods.price.wrong'),
     stock: draft.stock.trim() !== '' && !isWhole(draft.stock, 0, 1_000_000) && t('goods.stock.wrong'),
     bonusAmount: isBonus && amountProblem(draft.bonusAmount, money),
-    picture: !/^(?:\/(?![/\\])|https:\/\/)\S+$/.test(picture) && t('editor.picture.wrong'),
-    position: !isPosition(draft.position) && t('editor.position.wrong'),
+    picture: pictureProblem(picture, true),
+    position: positionProblem(draft.position),
     texts: textsProblem(draft.texts, 'name'),
   };
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const problems = problemsIn<keyof GoodsDraft>(found);
   const bonusAmount = isBonus ? typedAmount(draft.bonusAmount, money) : null;
-  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
+  if (problems) return { problems: problems ?? {} };
   return {
     body: {
       kind: draft.kind,

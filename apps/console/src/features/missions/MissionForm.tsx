@@ -1,12 +1,13 @@
 import { gameTypes } from '@sampan/contract/catalogue';
 import { missionGoals, missionPeriods } from '@sampan/contract/missions';
 import type { Language } from '@sampan/contract/envelope';
-import { useTextsWords } from '../../platform/editor-words.ts';
+import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { useT } from '../../platform/words.ts';
-import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
+import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { emptyText, hasCategory, isOfMoney, type MissionDraft, type MissionProblems } from './rules.ts';
 
@@ -26,24 +27,13 @@ export function MissionForm(props: MissionFormProps) {
   const { draft, onChange, problems, isNew, languages, language, onLanguage, currency } = props;
   const t = useT();
   const words = useTextsWords();
+  const offer = useOfferFieldWords();
   const inMoney = (name: string) => t('editor.amount', { name, currency });
   return (
     <>
       <Section title={t('missions.what')}>
         <FormGrid>
-          {isNew && (
-            <TextField
-              label={t('editor.id')}
-              hint={t('editor.id.hint')}
-              value={draft.id}
-              maxLength={64}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              error={problems.id}
-              onChange={({ target }) => onChange({ id: target.value })}
-            />
-          )}
+          {isNew && <IdField words={offer} value={draft.id} error={problems.id} onChange={(id) => onChange({ id })} />}
           <SelectField
             label={t('missions.goal')}
             value={draft.goal}
@@ -91,36 +81,12 @@ export function MissionForm(props: MissionFormProps) {
       </Section>
       <Section title={t('editor.period')}>
         <FormGrid>
-          <TextField
-            label={t('editor.from')}
-            hint={t('editor.time.hint')}
-            type="datetime-local"
-            value={draft.startsAt}
-            error={problems.startsAt}
-            onChange={({ target }) => onChange({ startsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.to')}
-            hint={t('editor.to.hint')}
-            type="datetime-local"
-            value={draft.endsAt}
-            error={problems.endsAt}
-            onChange={({ target }) => onChange({ endsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.position')}
-            value={draft.position}
-            inputMode="numeric"
-            maxLength={5}
-            error={problems.position}
-            onChange={({ target }) => onChange({ position: target.value })}
-          />
+          <PeriodFields words={offer} draft={draft} problems={problems} onChange={onChange} />
         </FormGrid>
-        <CheckField
-          label={t('editor.published')}
-          hint={t('editor.published.hint')}
-          checked={draft.isPublished}
-          onChange={({ target }) => onChange({ isPublished: target.checked })}
+        <PublishedField
+          words={offer}
+          isPublished={draft.isPublished}
+          onChange={(is) => onChange({ isPublished: is })}
         />
       </Section>
       <Section title={t('missions.words')}>

@@ -4,8 +4,9 @@ import type { saveMission } from '@sampan/contract/missions-staff';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import { amountProblem, typedAmount } from '../../platform/amounts.ts';
-import { fromLocalInput, toLocalInput } from '../../platform/local-time.ts';
-import { isPosition, listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
+import { toLocalInput } from '../../platform/local-time.ts';
+import { idProblem, positionProblem, problemsIn, readPeriod } from '../../platform/offer-rules.ts';
+import { listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { Mission } from './queries.ts';
 
@@ -68,6 +69,12 @@ export function draftOf(mission: Mission | null, now: number): MissionDraft {
   };
 }
 
+/** As many days as the period has can be in a row. */
+function daysProblem({ goal, period, target }: MissionDraft): string | null {
+  const most = { day: 1, week: 7, once: 365 }[period];
+  return goal === 'days' && Number(target) > most ? t('missions.days.most', { most }) : null;
+}
+
 type Body = Omit<BodyOf<typeof saveMission>, 'version' | 'reason'>;
 
 /** What a draft says, or what is wrong with its fields, in words. `digits`: the decimals of the operator's currency. */
@@ -77,24 +84,19 @@ export function readDraft(
 ): { readonly body: Body } | { readonly problems: MissionProblems } {
   const money = formatAmount(0n, digits);
   const unit = isOfMoney(draft.goal) ? money : '0';
-  const startsAt = fromLocalInput(draft.startsAt, source?.startsAt);
-  const endsAt = fromLocalInput(draft.endsAt, source?.endsAt);
-  const problems: Record<string, string | null | undefined | false> = {
-    id: !source && !/^[a-z0-9-]{1,64}$/.test(draft.id) && t('editor.id.wrong'),
-    target: amountProblem(draft.target, unit),
+  const { startsAt, endsAt, problems: ofPeriod } = readPeriod(draft, source);
+  const found = {
+    id: !source && idProblem(draft.id),
+    target: amountProblem(draft.target, unit) ?? daysProblem(draft),
     reward: amountProblem(draft.reward, money),
-    startsAt: startsAt === null && t('shell.required'),
-    endsAt: startsAt !== null && endsAt !== null && endsAt <= startsAt && t('editor.to.wrong'),
-    position: !isPosition(draft.position) && t('editor.position.wrong'),
+    ...ofPeriod,
+    position: positionProblem(draft.position),
     texts: textsProblem(draft.texts, 'title'),
   };
-  const most = { day: 1, week: 7, once: 365 }[draft.period];
-  if (draft.goal === 'days' && Number(draft.target) > most) problems['target'] = t('missions.days.most', { most });
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const problems = problemsIn<keyof MissionDraft>(found);
   const target = typedAmount(draft.target, unit);
   const reward = typedAmount(draft.reward, money);
-  if (wrong.length > 0 || target === null || reward === null || startsAt === null)
-    return { problems: Object.fromEntries(wrong) };
+  if (problems || target === null || reward === null || startsAt === null) return { problems: problems ?? {} };
   const { goal, category, period, isPublished } = draft;
   return {
     body: {

@@ -1,11 +1,15 @@
 import type { Language } from '@sampan/contract/envelope';
 import { type ReactNode, useState } from 'react';
 import { useDraft, useLeaveGuard } from '../../platform/draft.ts';
-import { useEditWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
+import { useReasonWords } from '../../platform/reason-words.ts';
 import { editedLanguages } from '../../platform/texts.ts';
 import { useT } from '../../platform/words.ts';
-import { EditPage } from '../../ui/EditPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ActionBar } from '../../ui/FieldRow.tsx';
+import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { Actions, Page } from '../../ui/Page.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 
 interface Kept {
@@ -63,67 +67,36 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
 ) {
   const { source, title, actions, draftOf, readDraft, save, onCreated, end, note, children } = props;
   const t = useT();
-  const words = useEditWords();
+  const words = useReasonWords();
   const draft = useDraft(source, draftOf);
   const languages = editedLanguages(props.languages);
   const [language, setLanguage] = useState<Language>('EN');
   const [hasTried, setHasTried] = useState(false);
+  const [asked, setAsked] = useState<'save' | 'end' | null>(null);
   useLeaveGuard(draft.isChanged, t('editor.leave'));
   const read = readDraft(draft.draft);
   const problems = (hasTried && 'problems' in read ? read.problems : {}) as Problems<Draft>;
+  const close = () => {
+    save.reset();
+    end?.decision.reset();
+    setAsked(null);
+  };
+  /** What was saved or ended is what one goes on from. */
+  const goOn = (kept: Source, told: string) => {
+    draft.begin(kept);
+    close();
+    showToast(told);
+  };
+  // Our own is not in the draft's base until its dialog is over.
+  const isOvertaken = draft.isOvertaken && !save.isPending && end?.decision.isPending !== true;
   return (
-    <EditPage
-      title={title}
-      words={words}
-      draft={draft}
-      actions={actions}
-      hasProblems={Object.keys(problems).length > 0}
-      check={() => {
-        setHasTried(true);
-        return 'body' in read;
-      }}
-      save={{
-        isPending: save.isPending,
-        error: save.error && errorText(save.error),
-        onClose: save.reset,
-        onConfirm(reason, done) {
-          if (!('body' in read)) return;
-          save.mutate(
-            { id: draft.draft.id, ...read.body, version: draft.version, reason },
-            {
-              onSuccess: (saved) => {
-                draft.begin(saved);
-                showToast(t('editor.saved'));
-                if (source) done();
-                else onCreated(saved.id);
-              },
-            },
-          );
-        },
-      }}
-      end={
-        source && end
-          ? {
-              label: end.label,
-              text: end.text,
-              isPending: end.decision.isPending,
-              error: end.decision.error && errorText(end.decision.error),
-              onClose: end.decision.reset,
-              onConfirm: (reason, done) =>
-                end.decision.mutate(
-                  { id: source.id, reason },
-                  {
-                    onSuccess: (ended) => {
-                      draft.begin(ended);
-                      done();
-                      showToast(end.done);
-                    },
-                  },
-                ),
-            }
-          : null
-      }
-    >
+    <Page title={title} actions={<Actions>{actions}</Actions>}>
+      {isOvertaken && (
+        <Note look="warn">
+          {t('editor.overtaken')} <Button onClick={() => draft.keepMine()}>{t('editor.overtaken.mine')}</Button>{' '}
+          <Button onClick={() => draft.begin()}>{t('editor.overtaken.theirs')}</Button>
+        </Note>
+      )}
       {note}
       {children({
         draft: draft.draft,
@@ -134,6 +107,63 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
         language,
         onLanguage: setLanguage,
       })}
-    </EditPage>
+      <ActionBar>
+        {Object.keys(problems).length > 0 && <ErrorNote>{t('editor.problems')}</ErrorNote>}
+        {draft.isChanged && <span>{t('editor.unsaved')}</span>}
+        <Button
+          look="primary"
+          disabled={!draft.isChanged}
+          onClick={() => {
+            setHasTried(true);
+            if ('body' in read) setAsked('save');
+          }}
+        >
+          {t('shell.save')}
+        </Button>
+        {source && end && (
+          // What is typed would be lost, or bring it back.
+          <Button look="danger" disabled={draft.isChanged} onClick={() => setAsked('end')}>
+            {end.label}
+          </Button>
+        )}
+      </ActionBar>
+      {asked === 'save' && 'body' in read && (
+        <ReasonDialog
+          title={t('shell.save')}
+          text={t('editor.save.text')}
+          confirm={t('shell.save')}
+          words={words}
+          isPending={save.isPending}
+          error={save.error && errorText(save.error)}
+          onConfirm={(reason) =>
+            save.mutate(
+              { id: draft.draft.id, ...read.body, version: draft.version, reason },
+              {
+                onSuccess: (saved) => {
+                  goOn(saved, t('editor.saved'));
+                  if (!source) onCreated(saved.id);
+                },
+              },
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'end' && source && end && (
+        <ReasonDialog
+          title={end.label}
+          text={end.text}
+          confirm={end.label}
+          isDanger
+          words={words}
+          isPending={end.decision.isPending}
+          error={end.decision.error && errorText(end.decision.error)}
+          onConfirm={(reason) =>
+            end.decision.mutate({ id: source.id, reason }, { onSuccess: (ended) => goOn(ended, end.done) })
+          }
+          onClose={close}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import { promotionTypes } from '@sampan/contract/promotions';
-import { useMarkdownWords, useTextsWords } from '../../platform/editor-words.ts';
+import { useMarkdownWords, useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
 import { usePictures } from '../../platform/picture-upload.ts';
 import { useT } from '../../platform/words.ts';
@@ -9,6 +9,7 @@ import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { MarkdownField } from '../../ui/MarkdownField.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
+import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { GivenFields, type PartProps } from './GivenFields.tsx';
@@ -30,6 +31,7 @@ export function PromotionForm(props: PromotionFormProps) {
   const { draft, onChange, problems, isNew, languages, language, onLanguage, currency, mayUpload } = props;
   const t = useT();
   const words = useTextsWords();
+  const offer = useOfferFieldWords(t('promotions.id.hint'));
   const markdown = useMarkdownWords();
   const { picture, error } = usePictures(mayUpload);
   const part = { draft, onChange, problems, currency };
@@ -37,19 +39,7 @@ export function PromotionForm(props: PromotionFormProps) {
     <>
       <Section title={t('promotions.what')}>
         <FormGrid>
-          {isNew && (
-            <TextField
-              label={t('editor.id')}
-              hint={t('promotions.id.hint')}
-              value={draft.id}
-              maxLength={64}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              error={problems.id}
-              onChange={({ target }) => onChange({ id: target.value })}
-            />
-          )}
+          {isNew && <IdField words={offer} value={draft.id} error={problems.id} onChange={(id) => onChange({ id })} />}
           <SelectField
             label={t('promotions.type')}
             value={draft.type}
@@ -64,30 +54,7 @@ export function PromotionForm(props: PromotionFormProps) {
             options={kinds.map((one) => [one, t(`promotions.kind.${one}`)] as const)}
             onChange={({ target }) => onChange({ kind: kinds.find((one) => one === target.value) ?? draft.kind })}
           />
-          <TextField
-            label={t('editor.from')}
-            hint={t('editor.time.hint')}
-            type="datetime-local"
-            value={draft.startsAt}
-            error={problems.startsAt}
-            onChange={({ target }) => onChange({ startsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.to')}
-            hint={t('editor.to.hint')}
-            type="datetime-local"
-            value={draft.endsAt}
-            error={problems.endsAt}
-            onChange={({ target }) => onChange({ endsAt: target.value })}
-          />
-          <TextField
-            label={t('editor.position')}
-            value={draft.position}
-            inputMode="numeric"
-            maxLength={5}
-            error={problems.position}
-            onChange={({ target }) => onChange({ position: target.value })}
-          />
+          <PeriodFields words={offer} draft={draft} problems={problems} onChange={onChange} />
           <SelectField
             label={t('promotions.comments')}
             value={draft.comments}
@@ -103,11 +70,10 @@ export function PromotionForm(props: PromotionFormProps) {
           checked={draft.needsApproval}
           onChange={({ target }) => onChange({ needsApproval: target.checked })}
         />
-        <CheckField
-          label={t('editor.published')}
-          hint={t('editor.published.hint')}
-          checked={draft.isPublished}
-          onChange={({ target }) => onChange({ isPublished: target.checked })}
+        <PublishedField
+          words={offer}
+          isPublished={draft.isPublished}
+          onChange={(is) => onChange({ isPublished: is })}
         />
         <PictureField
           label={t('promotions.picture')}

@@ -4,8 +4,16 @@ import type { BodyOf } from '@sampan/contract/operation';
 import type { TicketType } from '@sampan/contract/promotions';
 import type { savePromotion } from '@sampan/contract/promotions-staff';
 import { amountProblem, showScaled, typedAmount, typedAmountOrNothing, typedScaled } from '../../platform/amounts.ts';
-import { fromLocalInput, toLocalInput } from '../../platform/local-time.ts';
-import { isPosition, listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
+import { toLocalInput } from '../../platform/local-time.ts';
+import {
+  idProblem,
+  isWhole,
+  pictureProblem,
+  positionProblem,
+  problemsIn,
+  readPeriod,
+} from '../../platform/offer-rules.ts';
+import { listOfTexts, type Texts, textsByLanguage, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { Promotion } from './queries.ts';
 
@@ -124,9 +132,6 @@ export function draftOf(promotion: Promotion | null, now: number): PromotionDraf
   };
 }
 
-const isWhole = (typed: string, least: number, most: number) =>
-  /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-
 const vendorsOf = (typed: string) => typed.split(/[\s,]+/).filter((code) => code !== '');
 
 type Body = Omit<BodyOf<typeof savePromotion>, 'version' | 'reason'>;
@@ -192,21 +197,19 @@ export function readDraft(
   { digits, source }: { readonly digits: number; readonly source: Promotion | null },
 ): { readonly body: Body } | { readonly problems: PromotionProblems } {
   const money = formatAmount(0n, digits);
-  const startsAt = fromLocalInput(draft.startsAt, source?.startsAt);
-  const endsAt = fromLocalInput(draft.endsAt, source?.endsAt);
+  const { startsAt, endsAt, problems: ofPeriod } = readPeriod(draft, source);
   const imageUrl = draft.imageUrl.trim();
-  const problems: Record<string, string | null | false> = {
-    id: !source && !/^[a-z0-9-]{1,64}$/.test(draft.id) && t('editor.id.wrong'),
-    startsAt: startsAt === null && t('shell.required'),
-    endsAt: startsAt !== null && endsAt !== null && endsAt <= startsAt && t('editor.to.wrong'),
-    position: !isPosition(draft.position) && t('editor.position.wrong'),
-    imageUrl: !/^(?:$|\/(?![/\\])\S*|https:\/\/\S+)$/.test(imageUrl) && t('editor.picture.wrong'),
+  const found = {
+    id: !source && idProblem(draft.id),
+    ...ofPeriod,
+    position: positionProblem(draft.position),
+    imageUrl: pictureProblem(imageUrl, false),
     texts: textsProblem(draft.texts, 'title'),
     ...givenProblems(draft, money),
     ...termsProblems(draft, money),
   };
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (wrong.length > 0 || startsAt === null) return { problems: Object.fromEntries(wrong) };
+  const problems = problemsIn<keyof PromotionDraft>(found);
+  if (problems || startsAt === null) return { problems: problems ?? {} };
   const { kind } = draft;
   /** What another kind of promotion has is not sent along. */
   const ofKind = (is: boolean, typed: string) => (is ? (typedAmountOrNothing(typed, money) ?? money) : money);

@@ -2,6 +2,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import { typedAmountOrNothing } from '../../platform/amounts.ts';
+import { problemsIn } from '../../platform/offer-rules.ts';
 import { listOfTexts, type Texts, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { VipLevel } from './queries.ts';
@@ -57,14 +58,13 @@ export function readDraft(
   );
   const texts = listOfTexts(draft.texts).map((text) => ({ ...text, benefits: benefitsIn(text.benefits) }));
   const isLong = texts.some(({ benefits }) => benefits.length > 20 || benefits.some((benefit) => benefit.length > 200));
-  const problems: Record<string, string | null | false> = {
+  const found = {
     totalTurnover: totalTurnover == null && t('error.amount_invalid'),
     monthlyTurnover: monthlyTurnover == null && t('error.amount_invalid'),
     gift: gift == null && t('error.amount_invalid'),
     texts: textsProblem(draft.texts, 'name') ?? (isLong && t('vip.benefits.wrong')),
   };
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (wrong.length > 0 || totalTurnover == null || monthlyTurnover == null || gift == null)
-    return { problems: Object.fromEntries(wrong) };
+  const problems = problemsIn<keyof LevelDraft>(found);
+  if (problems || totalTurnover == null || monthlyTurnover == null || gift == null) return { problems: problems ?? {} };
   return { body: { totalTurnover, monthlyTurnover, gift, texts } };
 }

@@ -1,20 +1,23 @@
 -- A member's personal data: what of them is handed out on request, and what is erased. Which table is kept and why stands
 -- in docs/decisions/2026-11-27-member-data.md; a test holds each table with a member's id against both functions.
 
--- What of a member's business isn't over: 'withdrawal', 'deposit', 'transfer', 'order', 'round' or 'money'; null: nothing.
+-- What of a member's business isn't over: 'withdrawal', 'deposit', 'transfer', 'order', 'rebate', 'round' or 'money'; null:
+-- nothing.
 create or replace function member_business(p_merchant text, p_member uuid) returns text language sql stable as $$
   with mine as (
     select account_id from account_owners where owner = p_member::text and kind = 'member'
   )
   select case
     when exists (select from withdrawals where account_id in (select account_id from mine)
-      and status in ('pending', 'review', 'approved', 'sending')) then 'withdrawal'
+      and (status in ('pending', 'review', 'approved', 'sending') or dispute = 'open')) then 'withdrawal'
     when exists (select from deposits where account_id in (select account_id from mine)
       and status in ('pending', 'review')) then 'deposit'
     when exists (select from wallet_transfers where account_id in (select account_id from mine)
       and status in ('reserved', 'sending')) then 'transfer'
     when exists (select from point_orders where account_id in (select account_id from mine)
       and status = 'in_process') then 'order'
+    -- It is paid without anybody asking for it.
+    when exists (select from rebates where account_id in (select account_id from mine) and status = 'waiting') then 'rebate'
     when exists (select from rounds where account_id in (select account_id from mine) and status = 'open') then 'round'
     when exists (select from accounts where id in (select account_id from mine) and balance + held > 0)
       or exists (select from vendor_wallets where account_id in (select account_id from mine) and balance > 0) then 'money'
@@ -66,6 +69,32 @@ create or replace function member_data(p_merchant text, p_member uuid) returns j
     'freezes', (select jsonb_agg(to_jsonb(f) order by frozen_at) from account_freezes f where member_id = p_member),
     'referredBy', (select to_jsonb(r) from referrals r where member_id = p_member),
     'referralCode', (select to_jsonb(r) from referral_codes r where member_id = p_member),
+    'walletTransfers', (select jsonb_agg(to_jsonb(w) - 'payload_hash' order by created_at) from wallet_transfers w
+      where account_id in (select account_id from mine)),
+    'vendorWallets', (select jsonb_agg(to_jsonb(w)) from vendor_wallets w
+      where account_id in (select account_id from mine)),
+    'lineTransfers', (select jsonb_agg(to_jsonb(l) - 'payload_hash' order by created_at) from line_transfers l
+      where account_id in (select account_id from mine)),
+    'vouchers', (select jsonb_agg(to_jsonb(v) - 'code_hash' order by redeemed_at) from vouchers v
+      where account_id in (select account_id from mine)),
+    'promotions', (select jsonb_agg(to_jsonb(p) order by joined_at) from promotion_participations p where member_id = p_member),
+    'draws', (select jsonb_agg(to_jsonb(d) order by at) from promotion_draws d where member_id = p_member),
+    'rebateRates', (select jsonb_agg(to_jsonb(r) order by valid_from) from rebate_rates r where member_id = p_member),
+    'commissions', (select jsonb_agg(to_jsonb(c) order by day) from referral_commissions c
+      where account_id in (select account_id from mine)),
+    'contracts', (select jsonb_agg(to_jsonb(c) - 'payload_hash' order by offered_at) from contracts c
+      where account_id in (select account_id from mine)),
+    'bills', (select jsonb_agg(to_jsonb(b) order by issued_at) from bills b
+      where account_id in (select account_id from mine)),
+    'uplines', (select jsonb_agg(to_jsonb(u) order by valid_from) from uplines u where member_id = p_member),
+    'invitationLinks', (select jsonb_agg(to_jsonb(a) - 'payload_hash' order by created_at) from affiliates a
+      where member_id = p_member),
+    'timePlayed', (select jsonb_agg(to_jsonb(g) order by day) from gaming_time g
+      where account_id in (select account_id from mine)),
+    'launches', (select jsonb_agg(to_jsonb(p) - '{launch_hash,token_hash}'::text[] order by created_at) from play_sessions p
+      where account_id in (select account_id from mine)),
+    'chatMutes', (select jsonb_agg(to_jsonb(m)) from chat_mutes m where member_id = p_member),
+    'chatReports', (select jsonb_agg(to_jsonb(r) order by created_at) from chat_reports r where member_id = p_member),
     'favourites', (select jsonb_agg(to_jsonb(f) order by created_at) from favourites f where member_id = p_member),
     'messages', (select jsonb_agg(to_jsonb(n) - 'sealed' order by created_at) from notifications n where member_id = p_member),
     'feedback', (select jsonb_agg(to_jsonb(f) order by created_at) from feedback f

@@ -6,7 +6,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { demandVersion, versionOf } from '../../edit-version.ts';
+import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
@@ -94,6 +94,7 @@ export function missionsStaffModule(deps: {
   ): Promise<StaffMission> {
     const { merchant } = call;
     const presented = await db.transaction(async (tx) => {
+      await lockEdit(tx, merchant.code, `mission ${id}`);
       const before = await store.lockMission(tx, merchant.code, id);
       const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
       const after = await change(tx, before, presentedBefore);
@@ -119,7 +120,6 @@ export function missionsStaffModule(deps: {
       demandVersion(body.version, presented?.version ?? null);
       const row = rowOf(call.merchant, id, body, before?.created_at ?? new Date(clock.now()));
       const texts = body.texts.map(({ language, ...text }) => [language, text]);
-      if (!before && !(await store.insertMission(tx, row))) throw new AppError('id_taken', { field: 'id' });
       await store.saveMission(tx, row, Object.fromEntries(texts) as Parameters<typeof store.saveMission>[2]);
       return row;
     });

@@ -188,16 +188,6 @@ export async function standings(
   return rows;
 }
 
-/** False: there is one of its id. */
-export async function insertMission(tx: Tx, row: Insertable<MissionsTables['missions']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await tx
-    .insertInto('missions')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return added === 1n;
-}
-
 /** Adds a mission, or puts this in the place of the one with its id. What was claimed stays. */
 export async function saveMission(
   tx: Tx,

@@ -102,16 +102,6 @@ export async function lockGoods(tx: Tx, merchantCode: string, id: string): Promi
   return row ?? null;
 }
 
-/** False: there are some of their id. */
-export async function insertGoods(tx: Tx, row: GoodsRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await tx
-    .insertInto('point_goods')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return added === 1n;
-}
-
 /** Adds goods, or puts these in the place of those of the id. */
 export async function saveGoods(tx: Tx, row: GoodsRow, texts: readonly Omit<GoodsText, 'goods_id'>[]): Promise<void> {
   const { merchant_code, id: goods_id, ...rest } = row;

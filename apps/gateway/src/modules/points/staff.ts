@@ -15,7 +15,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { demandVersion, versionOf } from '../../edit-version.ts';
+import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -212,10 +212,10 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
     const { merchant } = call;
     const row = goodsRow(merchant, id, body);
     return db.transaction(async (tx) => {
+      await lockEdit(tx, merchant.code, `goods ${id}`);
       const before = await goodsStore.lockGoods(tx, merchant.code, id);
       const presented = before && presentStaffGoods(before, await goodsStore.allTexts(tx, merchant.code), merchant);
       demandVersion(body.version, presented?.version ?? null);
-      if (!before && !(await goodsStore.insertGoods(tx, row))) throw new AppError('id_taken', { field: 'id' });
       await goodsStore.saveGoods(tx, row, body.texts);
       await audit.append(tx, {
         merchantCode: merchant.code,

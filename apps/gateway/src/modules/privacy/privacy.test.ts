@@ -203,6 +203,15 @@ describe.each(databases)('what members may ask for of their data on %s', (kind) 
     expect(list.find(({ id }) => id === value.approvalId)?.status).toBe('waiting');
     await run(`update accounts set balance = 0 where owner = $1 and kind = 'member'`, rich.id);
     await gateway.call(refuseRequest, { params: { approvalId: value.approvalId }, body: { reason } }, other);
+    // It would be paid to nobody.
+    await run(
+      `insert into rebates (account_id, id, merchant_code, member_id, is_day, period_from, period_to, parts, stakes,
+          carry_in, carry_out, amount, currency, status, issued_at)
+        select account_id, 'r', 'SAMPAN', $1::uuid, false, now() - interval '1 day', now(), '[]', 100, 0, 0, 1, 'VND',
+            'waiting', now() from account_owners where owner = $1::uuid::text and kind = 'member'`,
+      rich.id,
+    );
+    expect(await ask(rich)).toMatchObject({ errorCode: 'erasure_open_business', data: { field: 'rebate' } });
     for (const type of [1, 2, 4]) {
       const agent = await addMember(gateway, `agent${type}${kind}`, { type });
       await freeze(agent);
@@ -259,21 +268,35 @@ describe.each(databases)('what members may ask for of their data on %s', (kind) 
   });
 });
 
-/** Of the tables that name a member or an account: what erasure leaves as it is, and why. */
-const kept: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    'the books, which the law asks to be kept: amounts, and where they went':
-      'account_owners bill_corrections bills cashback_claims cashback_days deposit_receipts deposits holds ledger_keys money_audit payment_events payment_references play_sessions point_days point_entries point_wallets rebate_rates rebate_stakes rebates referral_commissions round_corrections round_keys rounds transfer_references transfers turnover_obligations turnover_rounds vendor_wallets vip_gifts vouchers wallet_preferences wallet_transfers withdrawal_proofs withdrawals mission_claims promotion_draws promotion_participations promotion_rewards',
-    'figures without names':
-      'member_day member_interval member_last_plays member_money_day mission_weeks team_day gaming_sessions gaming_time',
-    'breaks and limits, which hold for who comes back':
-      'excluded_contacts safer_play safer_play_changes safer_play_limits',
-    'the tree of agents, ids alone':
-      'affiliates contracts opened_accounts referrals upline_moves uplines first_payout_accounts',
-  }).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])),
-);
+/** Reasons, each with the tables that it is the reason for, by table. */
+const reasonsOf = (tables: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(tables).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])));
 
-test('[X-04] each table that names a member is erased or kept for a reason', async () => {
+/** Of the tables that name a member or an account: what erasure leaves as it is. */
+const kept = reasonsOf({
+  'the books, which the law asks to be kept: amounts, and where they went':
+    'account_owners bill_corrections bills cashback_claims cashback_days deposit_receipts deposits holds ledger_keys mission_claims money_audit payment_events payment_references play_sessions point_days point_entries point_wallets promotion_draws promotion_participations promotion_rewards rebate_rates rebate_stakes rebates referral_commissions round_corrections round_keys rounds transfer_references transfers turnover_obligations turnover_rounds vendor_wallets vip_gifts vouchers wallet_preferences wallet_transfers withdrawal_proofs withdrawals',
+  'figures without names':
+    'gaming_sessions gaming_time member_day member_interval member_last_plays member_money_day mission_weeks team_day',
+  'breaks and limits, which hold for who comes back':
+    'excluded_contacts safer_play safer_play_changes safer_play_limits',
+  'the tree of agents, ids alone':
+    'affiliates contracts first_payout_accounts opened_accounts referrals upline_moves uplines',
+});
+
+/** What isn't handed out. */
+const withheld = reasonsOf({
+  'proves who somebody is, or is there for a login':
+    'login_challenges password_links passkey_challenges recovery_codes remembered totp_secrets fund_password_resets',
+  'means of the books, whose entries are handed out':
+    'account_owners deposit_receipts first_payout_accounts holds ledger_keys money_audit payment_events payment_references payout_numbers point_wallets round_corrections round_keys transfer_references turnover_rounds wallet_preferences withdrawal_proofs bill_corrections rebate_stakes',
+  'sums of what is handed out':
+    'cashback_days gaming_sessions member_day member_interval member_last_plays member_money_day mission_weeks point_days team_day',
+  'digests that nobody can read': 'excluded_contacts',
+  'made by an agent, about others': 'opened_accounts team_exports upline_moves',
+});
+
+test('[X-04] each table that names a member is handed out and erased, or a reason says why not', async () => {
   const gateway = await testGateway(databases[0] ?? 'embedded');
   try {
     const { rows } = await gateway.db.run<{ name: string }>({
@@ -282,18 +305,28 @@ test('[X-04] each table that names a member is erased or kept for a reason', asy
         where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and not a.attisdropped
           and a.attname in ('member_id', 'account_id', 'agent_id', 'other_id') order by 1`,
     });
-    const { rows: functions } = await gateway.db.run<{ text: string }>({
-      text: `select pg_get_functiondef('erase_member'::regproc) as text`,
-    });
-    const text = functions[0]?.text ?? '';
-    const isErased = (name: string) => new RegExp(`(?:delete from|update) ${name}\\b`).test(text);
-    // With the secret that they stand in for.
-    const withOthers = ['recovery_codes'];
     const names = rows.map(({ name }) => name);
-    expect(names.filter((name) => !isErased(name) && !withOthers.includes(name) && kept[name] === undefined)).toEqual(
-      [],
-    );
+    const textOf = async (functionName: string) => {
+      const { rows: found } = await gateway.db.run<{ text: string }>({
+        text: 'select pg_get_functiondef($1::regproc) as text',
+        values: [functionName],
+      });
+      return found[0]?.text ?? '';
+    };
+    const erasing = await textOf('erase_member');
+    // The second factor's codes go with its secret.
+    const isErased = (name: string) =>
+      name === 'recovery_codes' || new RegExp(`(?:delete from|update) ${name}\\b`).test(erasing);
+    expect(names.filter((name) => !isErased(name) && kept[name] === undefined)).toEqual([]);
     expect(Object.keys(kept).filter((name) => isErased(name) || !names.includes(name))).toEqual([]);
+    const handing = [
+      await textOf('member_data'),
+      await textOf('member_rounds'),
+      await textOf('member_movements'),
+    ].join();
+    const isHandedOut = (name: string) => new RegExp(`(?:from|join) ${name} \\w\\b`).test(handing);
+    expect(names.filter((name) => !isHandedOut(name) && withheld[name] === undefined)).toEqual([]);
+    expect(Object.keys(withheld).filter((name) => !names.includes(name))).toEqual([]);
   } finally {
     await gateway.close();
   }

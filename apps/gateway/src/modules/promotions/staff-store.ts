@@ -2,7 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
-import type { NewPromotion, ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
+import type { ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 
 type Queries = QueriesOf<PromotionsTables>;
@@ -29,16 +29,6 @@ export async function lockPromotion(tx: Tx, merchantCode: string, id: string): P
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** False: there is one of its id. */
-export async function insertPromotion(tx: Tx, row: NewPromotion['row']): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await tx
-    .insertInto('promotions')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return added === 1n;
 }
 
 export async function changePromotion(

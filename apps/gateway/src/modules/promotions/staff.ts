@@ -13,7 +13,7 @@ import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { demandVersion, versionOf } from '../../edit-version.ts';
+import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -146,6 +146,7 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   ): Promise<StaffPromotion> {
     const { merchant } = call;
     const written = await db.transaction(async (tx) => {
+      await lockEdit(tx, merchant.code, `promotion ${id}`);
       const before = await staffStore.lockPromotion(tx, merchant.code, id);
       const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
       await change(tx, before, presentedBefore);
@@ -169,12 +170,9 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   }
 
   const save = (call: Call, id: string, body: BodyOf<typeof savePromotion>) =>
-    write(call, { operation: savePromotion.name, id, reason: body.reason }, async (tx, before, presented) => {
+    write(call, { operation: savePromotion.name, id, reason: body.reason }, async (tx, _before, presented) => {
       demandVersion(body.version, presented?.version ?? null);
-      const published = publishedOf(call.merchant, id, body);
-      if (!before && !(await staffStore.insertPromotion(tx, published.row)))
-        throw new AppError('id_taken', { field: 'id' });
-      await publish(tx, published);
+      await publish(tx, publishedOf(call.merchant, id, body));
     });
 
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endPromotion>) =>

@@ -1,16 +1,30 @@
+import type { Language } from '@sampan/contract/envelope';
 import type { Tx } from '../../db/database.ts';
 import { toHtml } from '../content/rules.ts';
-import { insertAnnouncement, type NewAnnouncement } from './store.ts';
+import * as store from './staff-store.ts';
+import type { AnnouncementFields, NewText } from './staff-store.ts';
+import type { AnnouncementKind } from './tables.ts';
 
-/** An announcement as an operator writes it: `content` in Markdown or HTML, not clean yet; of a banner a plain line. */
-export type Published = NewAnnouncement;
+/** What an announcement says in one language, as an operator writes it: in Markdown or HTML, of a banner a plain line. */
+export interface WrittenText {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: string;
+  readonly action: string;
+}
 
-/** Adds an announcement; its Markdown and HTML become clean HTML before they are stored. Answers its id. */
-export async function publish(tx: Tx, announcement: Published): Promise<bigint> {
-  if (announcement.kind === 'B') return insertAnnouncement(tx, announcement);
-  const clean = Object.entries(announcement.texts).map(([language, text]) => [
-    language,
-    { ...text, content: toHtml(text.content) },
-  ]);
-  return insertAnnouncement(tx, { ...announcement, texts: Object.fromEntries(clean) as Published['texts'] });
+/** Markdown and HTML beside the clean HTML that is shown. */
+export function cleaned(kind: AnnouncementKind, { content, ...text }: WrittenText): NewText {
+  return { ...text, content: kind === 'B' ? content : toHtml(content), content_source: content };
+}
+
+/** Adds an announcement. Answers its id. */
+export async function publish(tx: Tx, fields: AnnouncementFields, texts: readonly WrittenText[]): Promise<bigint> {
+  const id = await store.addAnnouncement(tx, fields);
+  await store.writeTexts(
+    tx,
+    { merchant_code: fields.merchant_code, id },
+    texts.map((text) => cleaned(fields.kind, text)),
+  );
+  return id;
 }

@@ -214,13 +214,16 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
   test('[C-02] a notice is cleaned when it is published, and one without end is refused', async () => {
     const notice = (content: string, title = 'Hostile') =>
       gateway.db.transaction((tx) =>
-        publish(tx, {
-          merchantCode: 'SAMPAN',
-          kind: 'PU',
-          sortOrder: 0,
-          startsAt: new Date(0),
-          texts: { EN: { title, content } },
-        }),
+        publish(
+          tx,
+          {
+            merchant_code: 'SAMPAN',
+            kind: 'PU',
+            sort_order: 0,
+            starts_at: new Date(0),
+          },
+          [{ language: 'EN', title, content, action: '' }],
+        ),
       );
     const id = await notice(
       [
@@ -251,14 +254,17 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
     const ids = await gateway.db.transaction((tx) =>
       Promise.all(
         [['BEFORE_LOGIN'], ['AFTER_LOGIN'], undefined].map((executions) =>
-          publish(tx, {
-            merchantCode: 'SAMPAN',
-            kind: 'PU',
-            ...(executions && { executions: executions as ('BEFORE_LOGIN' | 'AFTER_LOGIN')[] }),
-            sortOrder: 0,
-            startsAt: new Date(0),
-            texts: { EN: { title: 'When', content: '' } },
-          }),
+          publish(
+            tx,
+            {
+              merchant_code: 'SAMPAN',
+              kind: 'PU',
+              ...(executions && { executions: executions as ('BEFORE_LOGIN' | 'AFTER_LOGIN')[] }),
+              sort_order: 0,
+              starts_at: new Date(0),
+            },
+            [{ language: 'EN', title: 'When', content: '', action: '' }],
+          ),
         ),
       ),
     );
@@ -305,13 +311,16 @@ describe.each(oneDatabase)('the site on %s', (kind) => {
 
   test('[B-01] [C-02] a notice for the header comes first of what players are told', async () => {
     const id = await gateway.db.transaction((tx) =>
-      publish(tx, {
-        merchantCode: 'SAMPAN',
-        kind: 'H',
-        sortOrder: 9,
-        startsAt: new Date(0),
-        texts: { EN: { title: 'At the top', content: 'Text' } },
-      }),
+      publish(
+        tx,
+        {
+          merchant_code: 'SAMPAN',
+          kind: 'H',
+          sort_order: 9,
+          starts_at: new Date(0),
+        },
+        [{ language: 'EN', title: 'At the top', content: 'Text', action: '' }],
+      ),
     );
     const playerOf = async (types: string) =>
       (await gateway.call(announcements, { query: { types } })).value.player.map(({ title }) => title);

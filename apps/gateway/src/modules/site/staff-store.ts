@@ -9,7 +9,8 @@ type Tx = TxOf<SiteTables>;
 
 export type AnnouncementRow = Selectable<SiteTables['announcements']>;
 export type AnnouncementText = Selectable<SiteTables['announcement_texts']>;
-type Fields = Omit<Insertable<SiteTables['announcements']>, 'id' | 'created_at'>;
+export type AnnouncementFields = Omit<Insertable<SiteTables['announcements']>, 'id' | 'created_at'>;
+export type NewText = Omit<Insertable<SiteTables['announcement_texts']>, 'merchant_code' | 'announcement_id'>;
 
 interface Filter {
   readonly merchantCode: string;
@@ -81,7 +82,7 @@ export async function lockAnnouncement(tx: Tx, merchantCode: string, id: bigint)
   return row ?? null;
 }
 
-export async function addAnnouncement(tx: Tx, fields: Fields): Promise<bigint> {
+export async function addAnnouncement(tx: Tx, fields: AnnouncementFields): Promise<bigint> {
   const { id } = await tx.insertInto('announcements').values(fields).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -89,7 +90,7 @@ export async function addAnnouncement(tx: Tx, fields: Fields): Promise<bigint> {
 export async function changeAnnouncement(
   tx: Tx,
   { merchant_code, id }: Pick<AnnouncementRow, 'merchant_code' | 'id'>,
-  change: Partial<Fields>,
+  change: Partial<AnnouncementFields>,
 ): Promise<void> {
   await tx
     .updateTable('announcements')
@@ -102,12 +103,12 @@ export async function changeAnnouncement(
 /** In the place of those that it had. */
 export async function writeTexts(
   tx: Tx,
-  id: bigint,
-  texts: readonly Insertable<SiteTables['announcement_texts']>[],
+  { merchant_code, id: announcement_id }: Pick<AnnouncementRow, 'merchant_code' | 'id'>,
+  texts: readonly NewText[],
 ): Promise<void> {
-  await tx.deleteFrom('announcement_texts').where('announcement_id', '=', id).execute();
+  await tx.deleteFrom('announcement_texts').where('announcement_id', '=', announcement_id).execute();
   await tx
     .insertInto('announcement_texts')
-    .values([...texts])
+    .values(texts.map((text) => ({ merchant_code, announcement_id, ...text })))
     .execute();
 }

@@ -22,7 +22,7 @@ describe.each(oneDatabase)('banners and notices as staff write them on %s', (kin
   });
   afterAll(() => gateway.close());
 
-  type Change = Partial<BodyOf<typeof saveAnnouncement>>;
+  type Change = Partial<BodyOf<typeof createAnnouncement>>;
   const create = async (change: Change = {}) =>
     gateway.call(createAnnouncement, { body: { ...announcement(), ...change } }, staff);
   const save = async (announcementId: string, version: string, change: Change) =>

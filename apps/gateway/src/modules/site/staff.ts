@@ -16,15 +16,15 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
-import { toHtml } from '../content/rules.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
+import { cleaned, publish } from './publish.ts';
 import * as store from './staff-store.ts';
 import type { AnnouncementRow, AnnouncementText } from './staff-store.ts';
 
 type Call = StaffCall & { readonly merchant: Merchant };
 type Announcement = ValueInputOf<typeof saveAnnouncement>;
-type Body = BodyOf<typeof saveAnnouncement>;
+type Fields = BodyOf<typeof createAnnouncement>;
 
 /** What of an announcement the log compares. */
 const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields }: AnnouncementRow) => fields;
@@ -85,7 +85,7 @@ export function announcementStaffModule(deps: {
     };
   }
 
-  const fieldsOf = ({ merchant }: Call, body: Body) => ({
+  const fieldsOf = ({ merchant }: Call, body: Fields) => ({
     merchant_code: merchant.code,
     kind: body.kind,
     platforms: [...new Set(body.platforms)],
@@ -97,18 +97,6 @@ export function announcementStaffModule(deps: {
     ends_at: body.endsAt === null ? null : new Date(body.endsAt),
     is_published: body.isPublished,
   });
-
-  /** Markdown and HTML become clean HTML; a banner has a plain line. */
-  const textsOf = ({ merchant }: Call, id: bigint, { kind, texts }: Body) =>
-    texts.map(({ language, title, content, action }) => ({
-      merchant_code: merchant.code,
-      announcement_id: id,
-      language,
-      title,
-      content: kind === 'B' ? content : toHtml(content),
-      content_source: content,
-      action,
-    }));
 
   /** Writes an announcement with its entry in the log, in one transaction. Throws what `work` throws. */
   async function write(
@@ -144,21 +132,22 @@ export function announcementStaffModule(deps: {
     return row;
   }
 
-  const create = (call: Call, body: Body) =>
+  const create = (call: Call, body: Fields) =>
     write(call, { operation: createAnnouncement.name, reason: body.reason }, async (tx) => {
-      demandVersion(body.version, null);
-      const id = await store.addAnnouncement(tx, fieldsOf(call, body));
-      await store.writeTexts(tx, id, textsOf(call, id, body));
+      const id = await publish(tx, fieldsOf(call, body), body.texts);
       return { id, before: null };
     });
 
-  const save = (call: Call, id: string, body: Body) =>
+  const save = (call: Call, id: string, body: BodyOf<typeof saveAnnouncement>) =>
     write(call, { operation: saveAnnouncement.name, reason: body.reason }, async (tx) => {
       const before = await lock(tx, call, id);
-      const { version } = await one(tx, before);
-      if (body.version !== version) throw new AppError('edit_conflict');
+      demandVersion(body.version, (await one(tx, before)).version);
       await store.changeAnnouncement(tx, before, fieldsOf(call, body));
-      await store.writeTexts(tx, before.id, textsOf(call, before.id, body));
+      await store.writeTexts(
+        tx,
+        before,
+        body.texts.map((text) => cleaned(body.kind, text)),
+      );
       return { id: before.id, before };
     });
 

@@ -1,10 +1,9 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
-import type { QueriesOf, TxOf } from '../../db/database.ts';
+import type { QueriesOf } from '../../db/database.ts';
 import type { AnnouncementKind, Execution, Platform, SiteTables } from './tables.ts';
 
 type Queries = QueriesOf<SiteTables>;
-type Tx = TxOf<SiteTables>;
 
 export interface Announcement {
   readonly id: bigint;
@@ -66,47 +65,4 @@ export async function listAnnouncements(
     .orderBy('a.starts_at', 'desc')
     .orderBy('a.id')
     .execute();
-}
-
-export interface NewAnnouncement {
-  readonly merchantCode: string;
-  readonly kind: AnnouncementKind;
-  /** When it is shown; both where it is left out. */
-  readonly executions?: readonly Execution[];
-  readonly href?: string;
-  readonly imageUrl?: string;
-  readonly sortOrder: number;
-  readonly startsAt: Date;
-  readonly endsAt?: Date;
-  /** `content`: a banner's plain line, else HTML that is safe to show. */
-  readonly texts: Readonly<
-    Partial<Record<Language, { readonly title: string; readonly content: string; readonly action?: string }>>
-  >;
-}
-
-export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<bigint> {
-  const { id } = await tx
-    .insertInto('announcements')
-    .values({
-      merchant_code: announcement.merchantCode,
-      kind: announcement.kind,
-      ...(announcement.executions && { executions: [...announcement.executions] }),
-      href: announcement.href ?? '',
-      image_url: announcement.imageUrl ?? '',
-      sort_order: announcement.sortOrder,
-      starts_at: announcement.startsAt,
-      ends_at: announcement.endsAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const texts = Object.entries(announcement.texts).map(([language, { title, content, action = '' }]) => ({
-    merchant_code: announcement.merchantCode,
-    announcement_id: id,
-    language: language as Language,
-    title,
-    content,
-    action,
-  }));
-  await tx.insertInto('announcement_texts').values(texts).execute();
-  return id;
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { lockByName } from '../../db/lock.ts';
 import type { LevelRow } from './store.ts';
 import type { VipTables } from './tables.ts';
 
@@ -35,11 +34,6 @@ export async function giftCounts(queries: Queries, merchantCode: string): Promis
     .groupBy('level')
     .execute();
   return new Map(rows.map(({ level, count }) => [level, count]));
-}
-
-/** One change of an operator's levels at a time, until the transaction ends. */
-export async function lockLevels(tx: Tx, merchantCode: string): Promise<void> {
-  await lockByName(tx, 'vip_levels', merchantCode);
 }
 
 /** Adds a level, or puts this in the place of the one of its number. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import { demandVersion, versionOf } from '../../edit-version.ts';
+import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -90,7 +90,7 @@ export function vipStaffModule(deps: {
   ): Promise<Value> {
     const { merchant } = call;
     const written = await db.transaction(async (tx) => {
-      await staffStore.lockLevels(tx, merchant.code);
+      await lockEdit(tx, merchant.code, 'VIP levels');
       const rows = await store.listLevels(tx, merchant.code);
       const before = rows.find((row) => row.level === level) ?? null;
       const presented = (await present(tx, merchant)).find((one) => one.level === level);
@@ -130,7 +130,7 @@ export function vipStaffModule(deps: {
   const remove = (call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) =>
     write(call, { operation: removeVipLevel.name, level, reason }, async (tx, rows, presented) => {
       if (!presented) throw new AppError('vip_level_not_found');
-      if (presented.version !== version) throw new AppError('edit_conflict');
+      demandVersion(version, presented.version);
       if (rows.some((row) => row.level > level)) throw new AppError('vip_level_gap', { field: 'level' });
       await staffStore.deleteLevel(tx, call.merchant.code, level);
       return { after: null, value: async () => ({}) };
