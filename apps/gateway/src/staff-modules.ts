@@ -48,6 +48,7 @@ import { correctionsModule } from './modules/wallet/corrections.ts';
 import type { Turnover } from './modules/turnover/service.ts';
 import { turnoverStaffModule } from './modules/turnover/staff.ts';
 import type { Wallet } from './modules/wallet/service.ts';
+import type { WithdrawalsDeps } from './modules/withdrawals/service.ts';
 import type { WithdrawalSettings } from './modules/withdrawals/settings.ts';
 import { withdrawalStaffModule } from './modules/withdrawals/staff.ts';
 import type { SealedBodies } from './plugins/sealed.ts';
@@ -77,7 +78,9 @@ export function staffModules(deps: {
   /** Null: the operator pays nothing out. */
   readonly settingsOf: (merchantCode: string) => Promise<WithdrawalSettings | null>;
   readonly saferPlay: SaferPlayService;
-  readonly turnover: Pick<Turnover, 'list'>;
+  readonly turnover: Pick<Turnover, 'list' | 'owed'>;
+  readonly isExcluded: WithdrawalsDeps['isExcluded'];
+  readonly standingOf: WithdrawalsDeps['standingOf'];
   readonly uploads: Pick<Uploads, 'open' | 'clean' | 'keep'>;
   /** What credits deposits. */
   readonly crediting: CreditDeps;

@@ -10,6 +10,7 @@ import { profitModule } from './modules/profit/module.ts';
 import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import type { CashbackDeps } from './modules/cashback/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';
+import { standingOf } from './modules/identity/standing.ts';
 import type { LineTransfersDeps } from './modules/line-transfers/service.ts';
 import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
@@ -55,14 +56,24 @@ export function walletUses(deps: {
     methodsOf: async (merchantCode) => (await withdrawalSettings(merchantCode))?.methods ?? [],
     settingsOf: async (merchantCode) => (await settings(merchantCode)).withdrawal,
   });
-  const withdrawing = { db, clock, events, wallet, enqueue, findMerchant, settingsOf: withdrawalSettings };
+  const { isExcluded } = guard;
+  const withdrawing = {
+    db,
+    clock,
+    events,
+    wallet,
+    enqueue,
+    findMerchant,
+    turnover,
+    isExcluded,
+    standingOf,
+    settingsOf: withdrawalSettings,
+  };
   const withdrawals = withdrawalsModule({
     ...withdrawing,
     accounts: payoutAccounts.service,
     identity,
-    turnover,
     needsProof,
-    isExcluded: guard.isExcluded,
     isActive: async (merchantCode, memberId) =>
       (await identity.accountStatusOf(db.queries, merchantCode, memberId))?.isActive ?? false,
     findProvider,

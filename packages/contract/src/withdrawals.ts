@@ -25,6 +25,14 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 /** What may still be cancelled, approved or refused: nothing was done about it yet. */
 export const openWithdrawalStatuses: readonly WithdrawalStatus[] = ['pending', 'review'];
 
+/**
+ * Why one waits for staff: `amount`, more than approves itself; `new_member`, registered a short while ago; `turnover`,
+ * something is still to be played, and not asked of somebody who may not play; `device`, `address`, `bank`: another
+ * account uses the same.
+ */
+export const reviewReasons = ['amount', 'new_member', 'turnover', 'device', 'address', 'bank'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 /** Why staff refused one, in words that its member reads. */
 export const withdrawalRefusals = ['account', 'verification', 'turnover', 'rules', 'other'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
@@ -213,6 +221,8 @@ const staffWithdrawal = z.object({
   attempts: z.int(),
   /** How many pictures came with its receipt. */
   proofs: z.int(),
+  /** Why it waited for staff when it was asked for; a gateway of before doesn't say. */
+  reviewReasons: z.optional(z.array(z.enum(reviewReasons))),
 });
 
 /** What waits: `review` for a decision, `sending` for the provider, `disputes` for one about money that didn't arrive. */
@@ -233,6 +243,30 @@ export const withdrawalQueue = operation({
     pageSize: pageSize(20, 100),
   }),
   value: z.object({ list: z.array(staffWithdrawal), ...pageFigures }),
+});
+
+export const withdrawalReview = operation({
+  name: 'withdrawalReview',
+  summary: 'What a decision about a withdrawal goes by, as it stands now: its member’s age, turnover, links and money',
+  method: 'GET',
+  path: '/staff/withdrawals/:withdrawalId/review',
+  access: 'staff',
+  permission: 'finance.read',
+  params: one,
+  value: z.object({
+    registeredAt: timestamp,
+    /** What is still to be played; nobody is asked for it who may not play. */
+    turnoverNeeded: amount,
+    isExcluded: z.boolean(),
+    /** With how many other accounts the member shares a browser, a network address or a bank account. */
+    shared: z.object({ device: z.int(), address: z.int(), bank: z.int() }),
+    /** All that was paid in and out of the wallet before, and how often; `withdrawn` without what came back. */
+    deposits: z.int(),
+    deposited: amount,
+    withdrawals: z.int(),
+    withdrawn: amount,
+  }),
+  errors: ['withdrawal_not_found'],
 });
 
 export const withdrawalProofs = operation({

@@ -13,7 +13,7 @@ import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
-import { type Column, DataGrid, FilterBar } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -53,6 +53,14 @@ export function WithdrawalsScreen() {
       id: 'status',
       header: t('cashier.status'),
       cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{t(`cashier.withdrawals.status.${status}`)}</Badge>,
+    },
+    {
+      id: 'reasons',
+      header: t('cashier.withdrawals.reasons'),
+      cell: ({ status, reviewReasons = [] }) =>
+        status === 'review' && (
+          <WholeText>{reviewReasons.map((one) => t(`cashier.withdrawals.reason.${one}`)).join(', ')}</WholeText>
+        ),
     },
     {
       id: 'dispute',

@@ -116,6 +116,8 @@ export const demoWithdrawalSettings = {
   minimum: '50000',
   maximum: '100000000',
   approvedUpTo: '2000000',
+  // Who tries the site out has just registered.
+  reviewNewDays: 0,
   // Long enough to change one's mind, short enough to watch.
   approvedAfterSeconds: 5,
 } satisfies WrittenSettings['withdrawal'];

@@ -308,6 +308,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'decideDispute',
     'refuseWithdrawal',
     'withdrawalProofs',
+    'withdrawalReview',
     'withdrawalQueue',
     'settingList',
     'changeSettings',

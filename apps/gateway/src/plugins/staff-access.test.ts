@@ -66,6 +66,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'memberTurnover',
     'pointOrderQueue',
     'withdrawalQueue',
+    'withdrawalReview',
   ],
   'finance.write': [
     'approveDeposit',

@@ -358,6 +358,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   denyBill: () => ({ params: { billId: '1.none' }, body: { reason } }),
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
+  withdrawalReview: () => ({ params: withdrawal }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),
   refuseWithdrawal: () => ({ params: withdrawal, body: { refusal: 'other', reason } }),
   decideDispute: () => ({ params: withdrawal, body: { decision: 'received', reason } }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@sampan/contract/permissions';
+import { openWithdrawalStatuses } from '@sampan/contract/withdrawals';
 import { errorText } from '../../platform/errors.ts';
 import { useT, type Word } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { ErrorNote, Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { ApproveForm, ReceivedForm, RefuseForm, ReturnForm } from './DecisionForms.tsx';
 import { Proofs } from './Proofs.tsx';
+import { Review } from './Review.tsx';
 import { type Withdrawal, useApprove, useDecideDispute, useRefuse, withdrawalQuery } from './queries.ts';
 import { type Choice, choicesOf } from './rules.ts';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -123,6 +125,9 @@ export function WithdrawalDialog({ withdrawalId, listed, may, onClose }: Withdra
         </Note>
       )}
       <WithdrawalFacts withdrawal={withdrawal} />
+      {openWithdrawalStatuses.includes(withdrawal.status) && (
+        <Review withdrawal={withdrawal} maySeeLinked={may('risk.read') && may('members.read')} />
+      )}
       {withdrawal.proofs > 0 && (
         <>
           <h2>{t('cashier.withdrawals.proofs')}</h2>

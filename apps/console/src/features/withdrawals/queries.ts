@@ -6,6 +6,7 @@ import {
   refuseWithdrawal,
   withdrawalProofs,
   withdrawalQueue,
+  withdrawalReview,
   type withdrawalQueues,
   type WithdrawalRefusal,
 } from '@sampan/contract/withdrawals';
@@ -33,6 +34,10 @@ export const withdrawalQuery = (withdrawalId: string) =>
     ...queryOf(withdrawalQueue, { query: { withdrawalId } }),
     select: ({ list }) => list[0] ?? null,
   });
+
+/** What a decision about it goes by, as it stands now. */
+export const reviewQuery = (withdrawalId: string) =>
+  queryOptions(queryOf(withdrawalReview, { params: { withdrawalId } }));
 
 /** The pictures are forgotten with the dialog that shows them. */
 export const proofsQuery = (withdrawalId: string) =>

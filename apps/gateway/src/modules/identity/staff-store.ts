@@ -109,6 +109,27 @@ export async function openSessions(
     .execute();
 }
 
+/** Parts of a query: members of the same operator that share something with one, by the way that they do. */
+const sharing = (memberId: string) => sql`
+  select 'device' as way, o.member_id, max(o.last_seen_at) as at
+    from devices d join devices o on o.merchant_code = d.merchant_code and o.device_hash = d.device_hash
+    where d.member_id = ${memberId} and o.member_id <> d.member_id group by o.member_id
+  union all
+  select 'address', o.member_id, max(o.last_seen_at)
+    from addresses a join addresses o on o.merchant_code = a.merchant_code and o.network = a.network
+    where a.member_id = ${memberId} and o.member_id <> a.member_id group by o.member_id
+  union all
+  select 'bank', o.member_id, max(o.created_at)
+    from payout_accounts p join payout_accounts o on o.merchant_code = p.merchant_code and o.number = p.number
+    where p.member_id = ${memberId} and o.member_id <> p.member_id group by o.member_id`;
+
+/** With how many other members of the same operator a member shares something. */
+export async function linkCounts(queries: Queries, memberId: string): Promise<Record<LinkWay, number>> {
+  const { rows } = await sql<{ way: LinkWay; count: number }>`
+    select way, count(*)::int as count from (${sharing(memberId)}) s group by way`.execute(queries);
+  return { device: 0, address: 0, bank: 0, ...Object.fromEntries(rows.map(({ way, count }) => [way, count])) };
+}
+
 export type LinkedRow = MemberRow & { readonly ways: LinkWay[]; readonly last_at: Date };
 
 /** Members of the same operator that share something with a member: with most in common first. */
@@ -118,18 +139,7 @@ export async function linked(
   limit: number,
 ): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
-    with shared as (
-      select 'device' as way, o.member_id, max(o.last_seen_at) as at
-        from devices d join devices o on o.merchant_code = d.merchant_code and o.device_hash = d.device_hash
-        where d.member_id = ${memberId} and o.member_id <> d.member_id group by o.member_id
-      union all
-      select 'address', o.member_id, max(o.last_seen_at)
-        from addresses a join addresses o on o.merchant_code = a.merchant_code and o.network = a.network
-        where a.member_id = ${memberId} and o.member_id <> a.member_id group by o.member_id
-      union all
-      select 'bank', o.member_id, max(o.created_at)
-        from payout_accounts p join payout_accounts o on o.merchant_code = p.merchant_code and o.number = p.number
-        where p.member_id = ${memberId} and o.member_id <> p.member_id group by o.member_id),
+    with shared as (${sharing(memberId)}),
     found as (
       select member_id, array_agg(way order by way) as ways, max(at) as last_at from shared group by member_id
         order by count(*) desc, max(at) desc, member_id limit ${limit})

@@ -104,6 +104,8 @@ export interface Wallet {
     filter: Omit<QueryOf<typeof walletTransactions>, 'kind'>,
   ): Promise<MovementPage>;
   /** What came in and went out of a wallet by day (YYYY-MM-DD, both included) and kind; minor units. */
+  /** What ever went in and out of a wallet, by kind of movement. */
+  moneyTotals(account: bigint): Promise<store.MoneyTotal[]>;
   moneyByDay(account: bigint, span: { readonly from: string; readonly to: string }): Promise<store.MoneyDay[]>;
   /**
    * Moves money inside the caller's transaction. After its commit call `announce`. Throws amount_too_large and
@@ -348,6 +350,7 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
       return { list: rows.map((row) => presentTransaction(row, who.merchant)), ...figures };
     },
 
+    moneyTotals: (account) => store.moneyTotals(db.queries, account),
     moneyByDay: (account, span) => store.moneyByDay(db.queries, account, span),
 
     noteRefusal: (tx, { source, action, transactionId, amount, outcome }) =>

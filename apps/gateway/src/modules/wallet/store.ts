@@ -233,6 +233,22 @@ export async function moneyByDay(
   return rows;
 }
 
+/** What ever went in and out of a wallet, by kind of movement; minor units. */
+export interface MoneyTotal {
+  readonly kind: string;
+  readonly count: bigint;
+  readonly in: bigint;
+  readonly out: bigint;
+}
+
+export async function moneyTotals(queries: Queries, account: bigint): Promise<MoneyTotal[]> {
+  const { rows } = await sql<MoneyTotal>`
+    select kind, sum(count)::bigint as count, sum(amount_in)::bigint as in, sum(amount_out)::bigint as out
+      from member_money_day where account_id = ${account} group by kind
+  `.execute(queries);
+  return rows;
+}
+
 /** Null: the wallet was never used. */
 export async function findAccount(queries: Queries, key: WalletKey): Promise<bigint | null> {
   const row = await queries

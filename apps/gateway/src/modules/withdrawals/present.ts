@@ -63,5 +63,6 @@ export function presentForStaff(row: WithdrawalRow, money: Money, proofs: number
     providerReference: row.provider_reference,
     attempts: row.attempts,
     proofs,
+    reviewReasons: row.review_reasons,
   };
 }

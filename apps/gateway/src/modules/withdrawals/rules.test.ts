@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LinkWay } from '@sampan/contract/members-staff';
 import { openWithdrawalStatuses, withdrawalStatuses } from '@sampan/contract/withdrawals';
-import { feeOf, isOpen, leftOf, refuseWithdrawal, sourcesOf, transitions } from './rules.ts';
+import { feeOf, isOpen, leftOf, reasonsToReview, refuseWithdrawal, sourcesOf, transitions } from './rules.ts';
 
 test('[W-03] what is over stays so, and each status but the first is reached from another', () => {
   for (const status of ['paid', 'failed', 'cancelled', 'refused'] as const) expect(transitions[status]).toEqual([]);
@@ -38,4 +39,20 @@ test('[W-03] what is left of a day is never less than nothing', () => {
     count: null,
     amount: null,
   });
+});
+
+test('[W-03] [X-04] a withdrawal waits for each rule that it meets, and approves itself where it meets none', () => {
+  const settings = { approvedUpTo: 100n, reviewNewDays: 2, reviewShared: ['device', 'bank'] as LinkWay[] };
+  const day = 86_400_000;
+  const shared = { device: 0, address: 0, bank: 0 };
+  const calm = { amount: 100n, owed: 0n, standing: { registeredAt: new Date(0), shared }, now: 2 * day };
+  expect(reasonsToReview(settings, calm)).toEqual([]);
+  expect(reasonsToReview(settings, { ...calm, amount: 101n })).toEqual(['amount']);
+  expect(reasonsToReview(settings, { ...calm, now: 2 * day - 1 })).toEqual(['new_member']);
+  expect(reasonsToReview(settings, { ...calm, owed: 1n })).toEqual(['turnover']);
+  const linked = { ...calm.standing, shared: { device: 1, address: 4, bank: 2 } };
+  expect(reasonsToReview(settings, { ...calm, standing: linked })).toEqual(['device', 'bank']);
+  expect(reasonsToReview({ ...settings, reviewNewDays: 0, reviewShared: [] }, { ...calm, standing: linked })).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,13 @@
 import type { ErrorCode, ErrorData } from '@sampan/contract/errors';
 import { formatAmount } from '@sampan/contract/money';
-import { type WithdrawalStatus, withdrawalStatuses } from '@sampan/contract/withdrawals';
+import {
+  type ReviewReason,
+  reviewReasons,
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@sampan/contract/withdrawals';
 import type { Merchant } from '../../plugins/request-context.ts';
+import type { Standing } from '../identity/standing.ts';
 import type { WithdrawalSettings } from './settings.ts';
 
 /** What a withdrawal may become. */
@@ -61,6 +67,33 @@ export function refuseWithdrawal(
   const isLeft = asked.amount > feeOf(asked.amount, settings);
   if (asked.amount < minimum || !isLeft) return { code: 'amount_below_minimum', data: limits };
   return asked.amount > maximum ? { code: 'amount_above_maximum', data: limits } : null;
+}
+
+const dayMs = 86_400_000;
+
+/** What the rules of review look at; `amount` and `owed` in minor units, `now` in ms. */
+export interface Reviewed {
+  readonly amount: bigint;
+  readonly owed: bigint;
+  readonly standing: Standing;
+  readonly now: number;
+}
+
+/** Why a withdrawal waits for staff; none: it approves itself. */
+export function reasonsToReview(
+  settings: Pick<WithdrawalSettings, 'approvedUpTo' | 'reviewNewDays' | 'reviewShared'>,
+  { amount, owed, standing, now }: Reviewed,
+): ReviewReason[] {
+  const isNew = now - standing.registeredAt.getTime() < settings.reviewNewDays * dayMs;
+  const hits: Readonly<Record<ReviewReason, boolean>> = {
+    amount: amount > settings.approvedUpTo,
+    new_member: isNew,
+    turnover: owed > 0n,
+    device: standing.shared.device > 0 && settings.reviewShared.includes('device'),
+    address: standing.shared.address > 0 && settings.reviewShared.includes('address'),
+    bank: standing.shared.bank > 0 && settings.reviewShared.includes('bank'),
+  };
+  return reviewReasons.filter((reason) => hits[reason]);
 }
 
 /** What was asked for today, of what didn't come to nothing; minor units. */

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { createWithdrawal, listWithdrawals, Withdrawal, withdrawalSettings } from '@sampan/contract/withdrawals';
+import type {
+  createWithdrawal,
+  listWithdrawals,
+  ReviewReason,
+  Withdrawal,
+  withdrawalSettings,
+} from '@sampan/contract/withdrawals';
 import { dateAfter, dateOf, dateTimeOf, startOfDate } from '@sampan/contract/zone-time';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
@@ -12,12 +18,13 @@ import type { Events } from '../../events.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { IdentityService } from '../identity/service.ts';
+import type { Standing } from '../identity/standing.ts';
 import { type PayoutAccounts, presentMethod } from '../payout-accounts/service.ts';
 import type { ProofOf } from '../turnover/proof.ts';
 import type { Turnover } from '../turnover/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { presentWithdrawal } from './present.ts';
-import { feeBasisPoints, feeOf, isOpen, leftOf, refuseWithdrawal, type Today } from './rules.ts';
+import { feeBasisPoints, feeOf, isOpen, leftOf, reasonsToReview, refuseWithdrawal, type Today } from './rules.ts';
 import type { WithdrawalSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { WithdrawalRow } from './store.ts';
@@ -51,6 +58,11 @@ export interface WithdrawalsDeps {
   /** Whether the wallet's member may not play any more for long: no turnover is asked of them. */
   readonly isExcluded: (queries: Queries, account: bigint) => Promise<boolean>;
   readonly turnover: Pick<Turnover, 'owed'>;
+  /** Null: there is no such member. */
+  readonly standingOf: (
+    queries: Queries,
+    whose: { readonly merchantCode: string; readonly memberId: string },
+  ) => Promise<Standing | null>;
   /** Whether the member must prove a number or an address before money goes out. */
   readonly needsProof: (queries: Queries, whose: ProofOf) => Promise<boolean>;
 }
@@ -107,6 +119,20 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
     if (owed > 0n) throw new AppError('turnover_missing', { min: formatAmount(owed, digits), currency });
     if (await needsProof(tx, { merchantCode: merchant.code, memberId: session.memberId, account }))
       throw new AppError('proof_missing');
+  }
+
+  /** Why this withdrawal waits for staff. */
+  async function reasonsOf(
+    tx: Tx,
+    { account, amount, merchant, session }: Who & { account: bigint; amount: bigint },
+    settings: WithdrawalSettings,
+  ): Promise<ReviewReason[]> {
+    const whose = { merchantCode: merchant.code, memberId: session.memberId };
+    const standing = await deps.standingOf(tx, whose);
+    if (!standing) throw new Error(`no member ${session.memberId}`);
+    // Of who may not play nothing is demanded: staff see that something is owed.
+    const owed = await turnover.owed(tx, account);
+    return reasonsToReview(settings, { amount, owed, standing, now: clock.now() });
   }
 
   return {
@@ -172,7 +198,8 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
         const id = newName(account, 16);
         const hold = { account, source: 'withdrawals', transactionId: id, payload: [amount], amount, reference: id };
         const holdId = await wallet.hold(tx, hold);
-        const isSmall = amount <= settings.approvedUpTo;
+        const reviewReasons = await reasonsOf(tx, { account, amount, merchant, session }, settings);
+        const waits = reviewReasons.length > 0;
         const inserted = await store.insertWithdrawal(tx, {
           account_id: account,
           id,
@@ -191,9 +218,10 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
           fee: feeOf(amount, settings),
           currency: merchant.currency,
           hold_id: holdId,
-          status: isSmall ? 'pending' : 'review',
+          status: waits ? 'review' : 'pending',
+          review_reasons: reviewReasons,
           created_at: new Date(now),
-          next_at: isSmall ? new Date(now + settings.approvedAfterSeconds * 1_000) : null,
+          next_at: waits ? null : new Date(now + settings.approvedAfterSeconds * 1_000),
         });
         return { row: inserted, isNew: true };
       });

@@ -1,3 +1,4 @@
+import { linkWays } from '@sampan/contract/members-staff';
 import { payoutKinds } from '@sampan/contract/payout-accounts';
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';
@@ -67,6 +68,16 @@ export const withdrawalSettings = (digits: number) =>
     }),
     approvedUpTo: setting(settingAmount(digits).prefault('0'), {
       description: 'Withdrawals up to this approve themselves; what is more waits for staff.',
+      browsers: 'none',
+    }),
+    reviewNewDays: setting(z.int().min(0).max(365).default(3), {
+      description:
+        'Withdrawals of members who registered less than so many days ago wait for staff, however small they are; 0: they don’t.',
+      browsers: 'none',
+    }),
+    reviewShared: setting(z.array(z.enum(linkWays)).max(linkWays.length).default(['device', 'bank']), {
+      description:
+        'Withdrawals of members who share one of these with another account wait for staff: `device` (a browser), `address` (a network), `bank` (a bank account’s number).',
       browsers: 'none',
     }),
     approvedAfterSeconds: setting(z.int().min(0).max(86_400).default(60), {

@@ -6,6 +6,7 @@ import {
   refuseWithdrawal,
   withdrawalProofs,
   withdrawalQueue,
+  withdrawalReview,
 } from '@sampan/contract/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -22,6 +23,7 @@ import type { Audit } from '../audit/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
+import type { TransferKind } from '../wallet/tables.ts';
 import { teller } from './notices.ts';
 import { presentForStaff, type StaffWithdrawal } from './present.ts';
 import { announcer, type WithdrawalsDeps } from './service.ts';
@@ -31,7 +33,10 @@ import type { WithdrawalRow } from './store.ts';
 type Call = StaffCall & { readonly merchant: Merchant };
 type Approved = ValueInputOf<typeof approveWithdrawal>;
 
-interface Deps extends Pick<WithdrawalsDeps, 'events' | 'wallet' | 'settingsOf'> {
+interface Deps extends Pick<
+  WithdrawalsDeps,
+  'events' | 'wallet' | 'settingsOf' | 'standingOf' | 'turnover' | 'isExcluded'
+> {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -157,6 +162,31 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
     return { list, ...pageFigures(count, page) };
   }
 
+  /** Throws withdrawal_not_found. */
+  async function review(call: Call, id: string): Promise<ValueInputOf<typeof withdrawalReview>> {
+    const { member_id: memberId, account_id: account } = await find(call, id);
+    const { code: merchantCode, currencyDigits } = call.merchant;
+    const [standing, owed, isExcluded, totals] = await Promise.all([
+      deps.standingOf(db.queries, { merchantCode, memberId }),
+      deps.turnover.owed(db.queries, account),
+      deps.isExcluded(db.queries, account),
+      wallet.moneyTotals(account),
+    ]);
+    if (!standing) throw new AppError('withdrawal_not_found');
+    const of = (kind: TransferKind) => totals.find((total) => total.kind === kind);
+    const written = (amount: bigint) => formatAmount(amount, currencyDigits);
+    return {
+      registeredAt: standing.registeredAt.getTime(),
+      turnoverNeeded: written(owed),
+      isExcluded,
+      shared: standing.shared,
+      deposits: Number(of('deposit')?.count ?? 0n),
+      deposited: written(of('deposit')?.in ?? 0n),
+      withdrawals: Number(of('withdrawal')?.count ?? 0n),
+      withdrawn: written((of('withdrawal')?.out ?? 0n) - (of('withdrawal_return')?.in ?? 0n)),
+    };
+  }
+
   async function approveOne(call: Call & { idempotencyKey: string }, id: string, reason: string): Promise<Approved> {
     const { merchant, idempotencyKey } = call;
     const found = await find(call, id);
@@ -259,6 +289,7 @@ export function withdrawalStaffModule(deps: Deps): { routes(app: FastifyInstance
   return {
     routes(app) {
       bind(app, withdrawalQueue, (call) => queue(call, call.query));
+      bind(app, withdrawalReview, (call) => review(call, call.params.withdrawalId));
       bind(app, withdrawalProofs, async (call) => {
         const row = await find(call, call.params.withdrawalId);
         const pictures = await deps.uploads.open(await store.proofsOf(db.queries, row));

@@ -1,5 +1,11 @@
 import type { PayoutKind } from '@sampan/contract/payout-accounts';
-import type { disputeStates, ReceiptAnswer, WithdrawalRefusal, WithdrawalStatus } from '@sampan/contract/withdrawals';
+import type {
+  disputeStates,
+  ReceiptAnswer,
+  ReviewReason,
+  WithdrawalRefusal,
+  WithdrawalStatus,
+} from '@sampan/contract/withdrawals';
 
 /** Amounts are minor units. */
 export interface WithdrawalsTables {
@@ -39,6 +45,7 @@ export interface WithdrawalsTables {
     receipt_by: 'member' | 'time' | 'staff' | null;
     dispute: (typeof disputeStates)[number] | null;
     returned_amount: bigint | null;
+    review_reasons: ReviewReason[];
   };
   withdrawal_proofs: {
     account_id: bigint;
