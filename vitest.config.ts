@@ -7,7 +7,7 @@ const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**', 
 const setupFiles = [path.join(import.meta.dirname, 'scripts/testing/fail-on-console-error.mjs')];
 const executablePath = findChromium();
 /** Less than a test may take, so that what was waited for is named. Vitest's own second is over at once under load. */
-const poll = { timeout: 20_000 };
+const poll = { timeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -26,8 +26,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: [path.join(import.meta.dirname, 'scripts/testing/template-folder.mjs')],
           // Modules start a database of their own and hash passwords; two cores share all of it.
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           exclude,
           // The layers of the styles have the order in which they are named first.
           setupFiles: [...setupFiles, path.join(import.meta.dirname, 'apps/web/src/platform/testing/styles.ts')],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

@@ -34,6 +34,7 @@ import { privacyStaffModule } from './modules/privacy/staff.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
+import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
@@ -183,6 +184,7 @@ export function staffModules(deps: {
       vipStaffModule({ ...deps, audit, languagesOf }),
       announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
+      reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
       dashboardModule(deps),
       playStaffModule(deps),
       auditModule({ db, audit, namesOf }),

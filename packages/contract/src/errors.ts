@@ -113,6 +113,8 @@ export const errorStatus = {
   holder_invalid: 400,
   holder_mismatch: 400,
   withdrawal_not_found: 404,
+  reconciliation_not_found: 404,
+  payment_provider_unknown: 404,
   withdrawal_closed: 409,
   withdrawal_not_cancellable: 403,
   withdrawal_count_reached: 403,

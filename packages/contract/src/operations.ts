@@ -39,6 +39,7 @@ import * as profit from './profit.ts';
 import * as promotionsStaff from './promotions-staff.ts';
 import * as promotions from './promotions.ts';
 import * as proof from './proof.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as recovery from './recovery.ts';
 import * as rebates from './rebates.ts';
 import * as referralsStaff from './referrals-staff.ts';
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   downline,
   verification,
   identity,
+  reconciliation,
   recovery,
   contacts,
   profiles,

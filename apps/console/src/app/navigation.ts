@@ -33,6 +33,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/deposits', word: 'cashier.deposits.title', permission: 'finance.read' },
       { path: '/withdrawals', word: 'cashier.withdrawals.title', permission: 'finance.read' },
       { path: '/redemptions', word: 'redemptions.title', permission: 'finance.read' },
+      { path: '/reconciliations', word: 'reconciliations.title', permission: 'finance.read' },
     ],
   },
   {

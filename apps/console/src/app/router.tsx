@@ -101,6 +101,18 @@ const vipLevel = createRoute({
   path: '/vip/$level',
   component: lazyRouteComponent(async () => import('../screens/VipLevelScreen.tsx'), 'VipLevelScreen'),
 });
+const reconciliations = createRoute({
+  getParentRoute: () => root,
+  path: '/reconciliations',
+  validateSearch: searchOf('page'),
+  component: lazyRouteComponent(async () => import('../screens/ReconciliationsScreen.tsx'), 'ReconciliationsScreen'),
+});
+const reconciliation = createRoute({
+  getParentRoute: () => root,
+  path: '/reconciliations/$reconciliationId',
+  validateSearch: searchOf('kind', 'open', 'page', 'difference'),
+  component: lazyRouteComponent(async () => import('../screens/ReconciliationScreen.tsx'), 'ReconciliationScreen'),
+});
 const redemptions = createRoute({
   getParentRoute: () => root,
   path: '/redemptions',
@@ -216,6 +228,8 @@ const tree = root.addChildren([
   promotion,
   goods,
   oneOfGoods,
+  reconciliations,
+  reconciliation,
   redemptions,
   applications,
   bills,

@@ -19,6 +19,7 @@ import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
 import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
+import { reconciliations } from './reconciliations/CN.ts';
 import { redemptions } from './redemptions/CN.ts';
 import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
@@ -34,6 +35,7 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...reconciliations,
   ...redemptions,
   ...applications,
   ...bills,

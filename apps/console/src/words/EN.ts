@@ -19,6 +19,7 @@ import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
 import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
+import { reconciliations } from './reconciliations/EN.ts';
 import { redemptions } from './redemptions/EN.ts';
 import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
@@ -34,6 +35,7 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...reconciliations,
   ...redemptions,
   ...applications,
   ...bills,

@@ -19,6 +19,7 @@ import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
 import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
+import { reconciliations } from './reconciliations/VI.ts';
 import { redemptions } from './redemptions/VI.ts';
 import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
@@ -34,6 +35,7 @@ export const words = {
   ...feedback,
   ...chat,
   ...articles,
+  ...reconciliations,
   ...redemptions,
   ...applications,
   ...bills,

@@ -35,6 +35,7 @@ import type { PointsTables } from '../modules/points/tables.ts';
 import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RebatesTables } from '../modules/rebates/tables.ts';
+import type { ReconciliationTables } from '../modules/reconciliation/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
@@ -104,6 +105,7 @@ export interface Tables
     ProfilesTables,
     PromotionsTables,
     RebatesTables,
+    ReconciliationTables,
     RecoveryTables,
     ReferralsTables,
     RoomsTables,

@@ -8,6 +8,7 @@ import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import type { savePromotion } from '@sampan/contract/promotions-staff';
+import type { reconcile } from '@sampan/contract/reconciliation';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -117,6 +118,16 @@ const withdrawal = { withdrawalId: '1.none' };
 const pointOrder = { orderId: '1.none' };
 const deposit = { depositId: '1.none' };
 const approvalId = () => ({ approvalId: randomUUID() });
+
+/** A list of the sandbox's payment provider as staff take it in. */
+export const providerList = (): BodyOf<typeof reconcile> => ({
+  provider: 'sandbox-pay',
+  direction: 'in',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  fileName: 'january.csv',
+  rows: [{ reference: randomUUID(), amount: '1.00' }],
+});
 
 /** Goods of the point mall as staff write them. */
 export const pointGoods = () =>
@@ -359,6 +370,10 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   withdrawalQueue: () => ({ query: { queue: 'review' } }),
   withdrawalProofs: () => ({ params: withdrawal }),
   withdrawalReview: () => ({ params: withdrawal }),
+  listReconciliations: () => ({ query: { pageSize: 10 } }),
+  reconcile: () => ({ body: providerList() }),
+  reconciliationDetails: () => ({ params: { reconciliationId: '1' }, query: { kind: 'absent' } }),
+  explainDifference: () => ({ params: { reconciliationId: '1', number: '1' }, body: { reason } }),
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),
   refuseWithdrawal: () => ({ params: withdrawal, body: { refusal: 'other', reason } }),
   decideDispute: () => ({ params: withdrawal, body: { decision: 'received', reason } }),

@@ -87,7 +87,7 @@ export async function sandboxProcesses(): Promise<SandboxProcesses> {
   const quick = (times: ProcessTimes) =>
     runFile('quick-sandbox.ts', { SANDBOX_URL: 'http://sandbox.test', TEST_TIMES: JSON.stringify(times) });
   async function ready({ child, output }: Started) {
-    await vi.waitFor(() => expect(output()).toContain('sandbox ready'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(output()).toContain('sandbox ready'), { timeout: 60_000 });
     return child;
   }
   return {

@@ -114,6 +114,8 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch':
     'Rekening harus atas nama Anda sendiri, seperti yang Anda berikan sebelumnya. Hubungi layanan pelanggan jika itu keliru.',
   'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
+  'error.reconciliation_not_found': 'Rekonsiliasi ini tidak ditemukan. Mungkin milik operator lain.',
+  'error.payment_provider_unknown': 'Operator ini tidak memiliki penyedia pembayaran tersebut.',
   'error.withdrawal_closed':
     'Tindakan ini tidak lagi dapat dilakukan pada penarikan ini. Muat ulang halaman untuk melihat statusnya.',
   'error.withdrawal_not_cancellable':

@@ -111,6 +111,8 @@ export const errors: Translation<typeof source> = {
   'error.holder_invalid': '실명 형식이 올바르지 않습니다. 은행에 등록된 이름을 입력해 주세요.',
   'error.holder_mismatch': '이전에 등록한 본인 명의의 계좌여야 합니다. 잘못된 경우 고객센터에 문의해 주세요.',
   'error.withdrawal_not_found': '이 출금을 찾을 수 없습니다. 출금 내역에서 확인해 주세요.',
+  'error.reconciliation_not_found': '이 대사 내역을 찾을 수 없습니다. 다른 운영사의 것일 수 있습니다.',
+  'error.payment_provider_unknown': '이 운영사에는 해당 결제 업체가 없습니다.',
   'error.withdrawal_closed':
     '이 출금에는 더 이상 이 작업을 할 수 없습니다. 페이지를 새로고침하여 상태를 확인해 주세요.',
   'error.withdrawal_not_cancellable': '출금은 취소할 수 없습니다. 문제가 있으면 고객센터에 문의해 주세요.',

@@ -102,6 +102,8 @@ export const errors: Translation<typeof source> = {
   'error.holder_invalid': 'รูปแบบชื่อจริงไม่ถูกต้อง โปรดกรอกชื่อตามที่ธนาคารบันทึกไว้',
   'error.holder_mismatch': 'บัญชีต้องเป็นชื่อของคุณเองตามที่เคยให้ไว้ หากไม่ถูกต้อง โปรดติดต่อฝ่ายบริการลูกค้า',
   'error.withdrawal_not_found': 'ไม่พบรายการถอนนี้ โปรดค้นหาในประวัติการถอนของคุณ',
+  'error.reconciliation_not_found': 'ไม่พบการกระทบยอดนี้ อาจเป็นของผู้ให้บริการรายอื่น',
+  'error.payment_provider_unknown': 'ผู้ให้บริการรายนี้ไม่มีผู้ให้บริการชำระเงินดังกล่าว',
   'error.withdrawal_closed': 'ไม่สามารถทำรายการนี้กับการถอนนี้ได้แล้ว โปรดโหลดหน้าใหม่เพื่อดูสถานะ',
   'error.withdrawal_not_cancellable': 'ไม่สามารถยกเลิกการถอนได้ที่นี่ หากมีข้อผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า',
   'error.withdrawal_count_reached': 'คุณขอถอนได้ {max, plural, other {# ครั้ง}}ต่อวัน โปรดลองอีกครั้งพรุ่งนี้',

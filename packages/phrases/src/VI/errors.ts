@@ -115,6 +115,8 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch':
     'Tài khoản phải đứng tên chính bạn, đúng tên bạn đã khai trước đó. Nếu có sai sót, hãy liên hệ chăm sóc khách hàng.',
   'error.withdrawal_not_found': 'Không tìm thấy lệnh rút tiền này. Hãy tìm trong lịch sử rút tiền.',
+  'error.reconciliation_not_found': 'Không tìm thấy lần đối soát này. Có thể nó thuộc nhà điều hành khác.',
+  'error.payment_provider_unknown': 'Nhà điều hành này không có nhà cung cấp thanh toán đó.',
   'error.withdrawal_closed':
     'Không thể thực hiện thao tác này với lệnh rút tiền nữa. Hãy tải lại trang để xem trạng thái.',
   'error.withdrawal_not_cancellable':

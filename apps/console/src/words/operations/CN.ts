@@ -54,6 +54,8 @@ export const operations: Translation<typeof source> = {
   'operations.publishArticle': '发布了文章',
   'operations.refuseDeposit': '拒绝了存款',
   'operations.refuseRequest': '作为第二人拒绝',
+  'operations.reconcile': '核对了支付商文件',
+  'operations.explainDifference': '说明了对账差异',
   'operations.refuseWithdrawal': '拒绝了提款',
   'operations.reinstateMember': '解冻了账户',
   'operations.rejectApplication': '拒绝了活动申请',

@@ -51,6 +51,8 @@ export const operations = {
   'operations.publishArticle': 'Published an article',
   'operations.refuseDeposit': 'Refused a deposit',
   'operations.refuseRequest': 'Refused as the second person',
+  'operations.reconcile': 'Compared a provider’s file',
+  'operations.explainDifference': 'Explained a difference',
   'operations.refuseWithdrawal': 'Refused a withdrawal',
   'operations.reinstateMember': 'Opened a frozen account',
   'operations.rejectApplication': 'Refused an application',

@@ -54,6 +54,8 @@ export const operations: Translation<typeof source> = {
   'operations.publishArticle': 'Xuất bản bài viết',
   'operations.refuseDeposit': 'Từ chối lệnh nạp',
   'operations.refuseRequest': 'Từ chối với tư cách người thứ hai',
+  'operations.reconcile': 'Đối soát tệp của nhà cung cấp',
+  'operations.explainDifference': 'Giải thích một chênh lệch',
   'operations.refuseWithdrawal': 'Từ chối lệnh rút',
   'operations.reinstateMember': 'Mở lại tài khoản bị khóa',
   'operations.rejectApplication': 'Từ chối đơn đăng ký',

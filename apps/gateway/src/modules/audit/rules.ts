@@ -46,6 +46,7 @@ export interface Subject {
     | 'agents'
     | 'contract'
     | 'bill'
+    | 'reconciliation'
     | 'partner';
   readonly id: string;
 }

@@ -275,7 +275,7 @@ const reasonsOf = (tables: Readonly<Record<string, string>>): Readonly<Record<st
 /** Of the tables that name a member or an account: what erasure leaves as it is. */
 const kept = reasonsOf({
   'the books, which the law asks to be kept: amounts, and where they went':
-    'account_owners bill_corrections bills cashback_claims cashback_days deposit_receipts deposits holds ledger_keys mission_claims money_audit payment_events payment_references play_sessions point_days point_entries point_wallets promotion_draws promotion_participations promotion_rewards rebate_rates rebate_stakes rebates referral_commissions round_corrections round_keys rounds transfer_references transfers turnover_obligations turnover_rounds vendor_wallets vip_gifts vouchers wallet_preferences wallet_transfers withdrawal_proofs withdrawals',
+    'account_owners bill_corrections bills cashback_claims cashback_days deposit_receipts deposits holds ledger_keys mission_claims money_audit payment_events payment_references play_sessions point_days point_entries point_wallets promotion_draws promotion_participations promotion_rewards rebate_rates rebate_stakes rebates reconciliation_differences referral_commissions round_corrections round_keys rounds transfer_references transfers turnover_obligations turnover_rounds vendor_wallets vip_gifts vouchers wallet_preferences wallet_transfers withdrawal_proofs withdrawals',
   'figures without names':
     'gaming_sessions gaming_time member_day member_interval member_last_plays member_money_day mission_weeks team_day',
   'breaks and limits, which hold for who comes back':
@@ -289,7 +289,7 @@ const withheld = reasonsOf({
   'proves who somebody is, or is there for a login':
     'login_challenges password_links passkey_challenges recovery_codes remembered totp_secrets fund_password_resets',
   'means of the books, whose entries are handed out':
-    'account_owners deposit_receipts first_payout_accounts holds ledger_keys money_audit payment_events payment_references payout_numbers point_wallets round_corrections round_keys transfer_references turnover_rounds wallet_preferences withdrawal_proofs bill_corrections rebate_stakes',
+    'account_owners deposit_receipts first_payout_accounts holds ledger_keys money_audit payment_events payment_references payout_numbers point_wallets reconciliation_differences round_corrections round_keys transfer_references turnover_rounds wallet_preferences withdrawal_proofs bill_corrections rebate_stakes',
   'sums of what is handed out':
     'cashback_days gaming_sessions member_day member_interval member_last_plays member_money_day mission_weeks point_days team_day',
   'digests that nobody can read': 'excluded_contacts',

@@ -13,6 +13,7 @@ import type { Operation } from '@sampan/contract/operation';
 import { operations } from '@sampan/contract/operations';
 import * as pointOperations from '@sampan/contract/points';
 import { joinPromotion } from '@sampan/contract/promotions';
+import { reconcile } from '@sampan/contract/reconciliation';
 import { suspendMember } from '@sampan/contract/members-staff';
 import { savePromotion } from '@sampan/contract/promotions-staff';
 import { imposeBreak } from '@sampan/contract/safer-play';
@@ -38,6 +39,7 @@ import {
   openStaffSession,
   pointGoods,
   promotion,
+  providerList,
   staffPassword,
   vipLevel,
 } from '../../testing/staff.ts';
@@ -406,6 +408,12 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await transfer(), body: { refusal: 'other', reason } },
     token: await owner(),
   }),
+  reconcile: async () => ({ input: { body: providerList() }, token: await owner() }),
+  async explainDifference() {
+    const token = await owner();
+    const made = await gateway.call(reconcile, { body: providerList() }, { token, idempotencyKey: randomUUID() });
+    return { input: { params: { reconciliationId: made.value.id, number: '1' }, body: { reason } }, token };
+  },
   approveWithdrawal: async () => ({
     input: { params: await withdrawal(), body: { reason } },
     token: await owner(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWithdrawal, withdrawalQueue, withdrawalReview } from '@sampan/contract/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { asOwner } from '../../testing/staff.ts';
@@ -10,7 +10,7 @@ import { type Drawer, fundPassword, giveMoney, openDrawer } from './testing/draw
 /** What the demo's operator lets approve itself. */
 const small = '100000.00';
 
-describe.each(databases)('what waits for staff on %s', (kind) => {
+describe.each(oneDatabase)('what waits for staff on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway(kind);
@@ -75,11 +75,7 @@ describe.each(databases)('what waits for staff on %s', (kind) => {
     expect((await ask(one)).reasons).toEqual([]);
     await set({ reviewShared: ['device', 'bank'] });
 
-    const review = await gateway.call(
-      withdrawalReview,
-      { params: { withdrawalId: asked.id } },
-      await asOwner(gateway),
-    );
+    const review = await gateway.call(withdrawalReview, { params: { withdrawalId: asked.id } }, await asOwner(gateway));
     expect(review.value).toMatchObject({ shared: { device: 1, address: 1, bank: 1 }, isExcluded: false });
   });
 
@@ -98,8 +94,6 @@ describe.each(databases)('what waits for staff on %s', (kind) => {
     });
     await addMerchant(gateway, 'OTHER');
     const other = { token: (await asOwner(gateway, 'OTHER')).token, merchant: 'OTHER' };
-    expect((await gateway.call(withdrawalReview, call, other)).errorCode).toBe(
-      'withdrawal_not_found',
-    );
+    expect((await gateway.call(withdrawalReview, call, other)).errorCode).toBe('withdrawal_not_found');
   });
 });
