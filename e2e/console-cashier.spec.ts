@@ -236,6 +236,8 @@ test('[X-04] [W-03] a large withdrawal is approved, another refused in words tha
     .first()
     .press('Enter');
   const one = page.getByRole('dialog', { name: /^Withdrawal / });
+  await expect(one.getByRole('list', { name: 'Waits because' })).toContainText('More than approves itself');
+  await expect(one).toContainText('Deposited so far');
   await press(one, 'Approve');
   await decide(page, 'Approve', {}, 'known for years');
   await expect(one).toContainText(/Approved|With the provider|Paid out/);

@@ -185,7 +185,7 @@ export function staffModules(deps: {
       announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
-      dashboardModule(deps),
+      dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
       playStaffModule(deps),
       auditModule({ db, audit, namesOf }),
       consoleModule(deps.config.consoleDir),

@@ -39,6 +39,48 @@ export const todayFigures = operation({
   }),
 });
 
+/**
+ * What staff are told of at once: `ledger`, the last reading of all of the ledger found something wrong; `payouts_unclear`,
+ * it isn’t known how payouts ended; `withdrawals_wait`, `deposits_wait`, `disputes_wait`, somebody waits for staff;
+ * `day_lost`, players won more than they lost; `large_win`, one round’s win.
+ */
+export const alertKinds = [
+  'ledger',
+  'payouts_unclear',
+  'withdrawals_wait',
+  'deposits_wait',
+  'disputes_wait',
+  'day_lost',
+  'large_win',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export const operatorAlerts = operation({
+  name: 'operatorAlerts',
+  summary: 'What of the operator’s business needs somebody now, the gravest first',
+  method: 'GET',
+  path: '/staff/alerts',
+  access: 'staff',
+  permission: 'risk.read',
+  value: z.object({
+    currency,
+    at: timestamp,
+    /** What waits for less long is no alert. */
+    waitMinutes: z.int(),
+    list: z.array(
+      z.object({
+        kind: z.enum(alertKinds),
+        count: z.int(),
+        /** Since when the first of them waits, or when the ledger was read. */
+        since: z.nullable(timestamp),
+        /** What was won or lost. */
+        amount: z.nullable(amount),
+        memberId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
 /** `up`: the last call was answered; `down`: it wasn't; `unknown`: there was none yet; `off`: it is not called. */
 export const partnerStates = ['up', 'down', 'unknown', 'off'] as const;
 export type PartnerState = (typeof partnerStates)[number];

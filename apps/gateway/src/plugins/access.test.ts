@@ -317,6 +317,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'settingList',
     'changeSettings',
     'settingHistory',
+    'operatorAlerts',
     'operatorHealth',
     'todayFigures',
     'addMemberNote',

@@ -147,7 +147,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'agents.read': ['billQueue', 'billRecomputation', 'staffContracts'],
   'agents.write': ['endContract', 'offerHouseContract'],
   'agents.approve': ['approveBill', 'correctBill', 'denyBill'],
-  'risk.read': ['linkedMembers', 'memberSaferPlay'],
+  'risk.read': ['linkedMembers', 'memberSaferPlay', 'operatorAlerts'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
   'dashboard.read': ['operatorHealth', 'todayFigures'],
   'settings.read': ['settingHistory', 'settingList'],

@@ -386,6 +386,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
 export const staffWithoutInput: readonly string[] = [
   'chatSetup',
   'newStaffRecoveryCodes',
+  'operatorAlerts',
   'operatorHealth',
   'ownStaffSessions',
   'removeStaffTotp',

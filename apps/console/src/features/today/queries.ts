@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { approvalList } from '@sampan/contract/approvals';
 import { billQueue } from '@sampan/contract/bills';
 import { moderatedMessages } from '@sampan/contract/chat-staff';
-import { operatorHealth, todayFigures } from '@sampan/contract/dashboard';
+import { operatorAlerts, operatorHealth, todayFigures } from '@sampan/contract/dashboard';
 import { depositQueue } from '@sampan/contract/deposits';
 import { feedbackQueue } from '@sampan/contract/feedback';
 import type { Permission } from '@sampan/contract/permissions';
@@ -27,6 +27,8 @@ const counts = {
     lengthOf(await call(depositQueue, { query: { queue: 'review', ...one } }, { signal })),
   withdrawals: async (signal: AbortSignal) =>
     lengthOf(await call(withdrawalQueue, { query: { queue: 'review', ...one } }, { signal })),
+  disputes: async (signal: AbortSignal) =>
+    lengthOf(await call(withdrawalQueue, { query: { queue: 'disputes', ...one } }, { signal })),
   redemptions: async (signal: AbortSignal) =>
     lengthOf(await call(pointOrderQueue, { query: { status: 'in_process', ...one } }, { signal })),
   applications: async (signal: AbortSignal) =>
@@ -49,6 +51,7 @@ export type Queue = keyof typeof counts;
 export const queuePermissions: Readonly<Record<Queue, Permission>> = {
   deposits: depositQueue.permission as Permission,
   withdrawals: withdrawalQueue.permission as Permission,
+  disputes: withdrawalQueue.permission as Permission,
   redemptions: pointOrderQueue.permission as Permission,
   applications: promotionApplications.permission as Permission,
   feedback: feedbackQueue.permission as Permission,
@@ -69,4 +72,7 @@ export const lengthQuery = (queue: Queue) =>
 /** Who sees the figures of the day. */
 export const figuresPermission = todayFigures.permission as Permission;
 export const figuresQuery = { ...queryOf(todayFigures, {}), refetchInterval: 60_000 };
+/** Who sees alerts. */
+export const alertsPermission = operatorAlerts.permission as Permission;
+export const alertsQuery = { ...queryOf(operatorAlerts, {}), refetchInterval: 30_000 };
 export const healthQuery = { ...queryOf(operatorHealth, {}), refetchInterval: 60_000 };

@@ -19,6 +19,28 @@ export const today = {
   'today.figures.withdrawn.count': '{n, plural, one {# withdrawal} other {# withdrawals}}',
   'today.deposits': 'Bank transfers to check',
   'today.withdrawals': 'Withdrawals to review',
+  'today.disputes': 'Payouts said not to have arrived',
+  'today.alerts.title': 'Alerts',
+  'today.alerts.none': 'Nothing needs anybody at once.',
+  'today.alerts.kind.ledger': 'Ledger',
+  'today.alerts.kind.payouts_unclear': 'Payouts',
+  'today.alerts.kind.withdrawals_wait': 'Withdrawals',
+  'today.alerts.kind.deposits_wait': 'Deposits',
+  'today.alerts.kind.disputes_wait': 'Complaints',
+  'today.alerts.kind.day_lost': 'Loss',
+  'today.alerts.kind.large_win': 'Large win',
+  'today.alerts.ledger':
+    '{count, plural, one {# entry isn’t} other {# entries aren’t}} as it should be, read {time}: an engineer has to look before money is paid out.',
+  'today.alerts.payouts_unclear':
+    '{count, plural, one {It isn’t known how a payout ended} other {It isn’t known how # payouts ended}}, since {time}',
+  'today.alerts.withdrawals_wait':
+    '{count, plural, one {A withdrawal waits} other {# withdrawals wait}} for a decision since {time}',
+  'today.alerts.deposits_wait':
+    '{count, plural, one {A receipt waits} other {# receipts wait}} to be looked at since {time}',
+  'today.alerts.disputes_wait':
+    '{count, plural, one {A member waits} other {# members wait}} for money that didn’t arrive since {time}',
+  'today.alerts.day_lost': 'Players have won {amount} more than they lost today',
+  'today.alerts.large_win': 'A round of today won {amount}',
   'today.redemptions': 'Redemptions in process',
   'today.applications': 'Applications for promotions',
   'today.feedback': 'Feedback to answer',

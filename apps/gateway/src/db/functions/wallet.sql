@@ -252,3 +252,11 @@ create or replace function ledger_problems() returns table (problem text, subjec
     where not exists (select from account_owners o
       where o.account_id = a.id and o.owner = a.owner and o.kind = a.kind and o.book_id = a.book_id)
 $$;
+
+-- Whose a problem of the ledger is: its subject is a transfer or an account; null: nobody's that is known.
+create or replace function ledger_operator(p_problem text, p_subject text) returns text language sql stable as $$
+  select b.merchant_code from books b
+    where b.id = case when p_problem like 'transfer %'
+      then (select a.book_id from transfers t join accounts a on a.id = t.account_id where t.id = p_subject::bigint limit 1)
+      else (select a.book_id from accounts a where a.id = p_subject::bigint) end
+$$;

@@ -6,6 +6,7 @@ import { cashierSettings, depositSettings } from '../cashier/settings.ts';
 import { chatSettings } from '../chat/settings.ts';
 import { contentSettings } from '../content/settings.ts';
 import { contractsSettings } from '../contracts/settings.ts';
+import { alertSettings } from '../dashboard/settings.ts';
 import { serviceSettings } from '../customer-service/settings.ts';
 import { feedbackSettings } from '../feedback/settings.ts';
 import { identitySettings } from '../identity/settings.ts';
@@ -34,6 +35,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       ...serviceSettings.shape,
       ...cashierSettings(digits).shape,
       agents: agentsSettings.prefault({}),
+      alerts: alertSettings(digits).prefault({}),
       cashback: cashbackSettings(digits).prefault({}),
       chat: chatSettings.prefault({}),
       content: contentSettings.prefault({}),
