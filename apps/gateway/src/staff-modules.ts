@@ -27,6 +27,7 @@ import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
+import { setupModule } from './modules/operators/setup.ts';
 import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
@@ -43,6 +44,7 @@ import { isAmong } from './modules/staff/addresses.ts';
 import type { Play } from './modules/play/service.ts';
 import { playStaffModule } from './modules/play/staff.ts';
 import { settingsStaffModule } from './modules/settings/staff.ts';
+import { staffReadiness } from './modules/staff/readiness.ts';
 import { staffModule } from './modules/staff/module.ts';
 import type { Uploads } from './modules/uploads/service.ts';
 import { correctionsModule } from './modules/wallet/corrections.ts';
@@ -185,6 +187,7 @@ export function staffModules(deps: {
       announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
+      setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
       playStaffModule(deps),
       auditModule({ db, audit, namesOf }),

@@ -49,6 +49,7 @@ import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
 import * as dashboard from './dashboard.ts';
 import * as settingsStaff from './settings-staff.ts';
+import * as setup from './setup.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
@@ -70,6 +71,7 @@ function isOperation(value: unknown): value is Operation {
 
 /** Every call there is; the gateway binds each exactly once. */
 export const operations: readonly Operation[] = [
+  setup,
   site,
   memberData,
   membersStaff,

@@ -73,7 +73,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
   },
   {
     word: 'shell.group.operator',
-    pages: [{ path: '/settings', word: 'settings.title', permission: 'settings.read' }],
+    pages: [
+      { path: '/settings', word: 'settings.title', permission: 'settings.read' },
+      { path: '/setup', word: 'setup.title', permission: 'settings.read' },
+    ],
   },
 ];
 

@@ -204,6 +204,11 @@ const audit = createRoute({
   component: lazyRouteComponent(async () => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
 });
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(async () => import('../screens/SetupScreen.tsx'), 'SetupScreen'),
+});
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -246,6 +251,7 @@ const tree = root.addChildren([
   approvals,
   audit,
   settings,
+  setup,
 ]);
 
 export const createConsoleRouter = () =>

@@ -23,6 +23,7 @@ import { reconciliations } from './reconciliations/CN.ts';
 import { redemptions } from './redemptions/CN.ts';
 import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
+import { setup } from './setup/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
 import { today } from './today/CN.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...setup,
   ...account,
   ...roles,
 };

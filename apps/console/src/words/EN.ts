@@ -23,6 +23,7 @@ import { reconciliations } from './reconciliations/EN.ts';
 import { redemptions } from './redemptions/EN.ts';
 import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
+import { setup } from './setup/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
 import { today } from './today/EN.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...setup,
   ...account,
   ...roles,
 };

@@ -23,6 +23,7 @@ import { reconciliations } from './reconciliations/VI.ts';
 import { redemptions } from './redemptions/VI.ts';
 import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
+import { setup } from './setup/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
 import { today } from './today/VI.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...setup,
   ...account,
   ...roles,
 };

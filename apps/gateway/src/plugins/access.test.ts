@@ -318,6 +318,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'changeSettings',
     'settingHistory',
     'operatorAlerts',
+    'operatorSetup',
     'operatorHealth',
     'todayFigures',
     'addMemberNote',

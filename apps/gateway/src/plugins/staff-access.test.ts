@@ -150,7 +150,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'risk.read': ['linkedMembers', 'memberSaferPlay', 'operatorAlerts'],
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
   'dashboard.read': ['operatorHealth', 'todayFigures'],
-  'settings.read': ['settingHistory', 'settingList'],
+  'settings.read': ['operatorSetup', 'settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
   'catalogue.write': ['changeGame', 'changeVendor', 'staffGames', 'staffVendors'],

@@ -388,6 +388,7 @@ export const staffWithoutInput: readonly string[] = [
   'newStaffRecoveryCodes',
   'operatorAlerts',
   'operatorHealth',
+  'operatorSetup',
   'ownStaffSessions',
   'removeStaffTotp',
   'roleList',

@@ -145,6 +145,18 @@ export async function countActive(tx: Tx, merchantCode: string, role: string): P
   return row.count;
 }
 
+/** Accounts of an operator that may log in now. */
+export async function countPeople(queries: Queries, merchantCode: string): Promise<number> {
+  const row = await queries
+    .selectFrom('staff')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('merchant_code', '=', merchantCode)
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** In place of the invitation that there was. */
 export async function putInvitation(tx: Tx, row: Insertable<StaffTables['staff_invitations']>): Promise<void> {
   await tx
