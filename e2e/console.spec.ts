@@ -97,7 +97,7 @@ test('[X-04] an owner invites somebody, who follows the link and finds what the 
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(page.getByRole('row', { name: /Disabled a person .*left the company/ }).first()).toBeVisible();
   await page
-    .getByRole('row', { name: /createStaff/ })
+    .getByRole('row', { name: /Invited a person/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText('finance');

@@ -306,6 +306,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passwords,
     originOf: mainOrigin,
     settings: operators.settings,
+    settingsIn: operators.settingsIn,
     enqueueTo: notify.service.enqueueTo,
     hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
     ...withdrawing,

@@ -18,6 +18,7 @@ import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
 import type { Contracts } from './modules/contracts/contracts.ts';
 import { consoleModule } from './modules/console/module.ts';
+import { serviceStaffModule } from './modules/customer-service/staff.ts';
 import { dashboardModule } from './modules/dashboard/module.ts';
 import { contractsStaffModule } from './modules/contracts/staff.ts';
 import type { Passwords } from './modules/identity/passwords.ts';
@@ -25,6 +26,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import { memberStaffModule, type MemberStaffDeps } from './modules/identity/staff.ts';
 import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
+import { messageLogModule } from './modules/notify/log.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { setupModule } from './modules/operators/setup.ts';
@@ -67,6 +69,7 @@ export function staffModules(deps: {
   /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: Operators['settings'];
+  readonly settingsIn: Operators['settingsIn'];
   readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
   /** Whether a partner sends the operator's mails. */
@@ -187,6 +190,8 @@ export function staffModules(deps: {
       announcementStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
+      serviceStaffModule({ ...deps, audit, writer }),
+      messageLogModule(deps),
       setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
       playStaffModule(deps),

@@ -114,6 +114,7 @@ export const errorStatus = {
   holder_mismatch: 400,
   withdrawal_not_found: 404,
   reconciliation_not_found: 404,
+  service_address_refused: 400,
   payment_provider_unknown: 404,
   withdrawal_closed: 409,
   withdrawal_not_cancellable: 403,

@@ -49,6 +49,8 @@ import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
 import * as dashboard from './dashboard.ts';
 import * as settingsStaff from './settings-staff.ts';
+import * as serviceStaff from './customer-service-staff.ts';
+import * as messagesStaff from './messages-staff.ts';
 import * as setup from './setup.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
@@ -71,7 +73,6 @@ function isOperation(value: unknown): value is Operation {
 
 /** Every call there is; the gateway binds each exactly once. */
 export const operations: readonly Operation[] = [
-  setup,
   site,
   memberData,
   membersStaff,
@@ -95,6 +96,9 @@ export const operations: readonly Operation[] = [
   teamRecords,
   turnover,
   withdrawals,
+  setup,
+  messagesStaff,
+  serviceStaff,
   points,
   cashback,
   profit,

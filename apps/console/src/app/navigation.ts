@@ -25,6 +25,8 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/members', word: 'members.title', permission: 'members.read' },
       { path: '/feedback', word: 'feedback.title', permission: 'support.write' },
       { path: '/chat', word: 'chat.title', permission: 'support.write' },
+      { path: '/messages', word: 'messages.title', permission: 'support.write' },
+      { path: '/customer-service', word: 'service.title', permission: 'support.write' },
     ],
   },
   {

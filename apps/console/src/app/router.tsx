@@ -35,6 +35,17 @@ const chat = createRoute({
   validateSearch: searchOf('part', 'view', 'member', 'page', 'message'),
   component: lazyRouteComponent(async () => import('../screens/ChatScreen.tsx'), 'ChatScreen'),
 });
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: '/messages',
+  validateSearch: searchOf('member', 'template', 'channel', 'status'),
+  component: lazyRouteComponent(async () => import('../screens/MessagesScreen.tsx'), 'MessagesScreen'),
+});
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/customer-service',
+  component: lazyRouteComponent(async () => import('../screens/ServiceScreen.tsx'), 'ServiceScreen'),
+});
 const articles = createRoute({
   getParentRoute: () => root,
   path: '/articles',
@@ -221,6 +232,8 @@ const tree = root.addChildren([
   today,
   feedback,
   chat,
+  messages,
+  service,
   articles,
   article,
   announcements,

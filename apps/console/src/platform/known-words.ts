@@ -12,6 +12,14 @@ export const operationWord = (t: Translate, name: string): string => known(t, `$
 /** What takes two people, in words; its name where there are none. */
 export const approvalWord = (t: Translate, kind: string): string => known(t, `approvals.kind.${kind}`, kind);
 
+/** A template of mails and SMS, in words; its name where there are none. */
+export const templateWord = (t: Translate, template: string): string =>
+  known(t, `messages.template.${template}`, template);
+
+/** Why a message wasn't sent, in words; what this console doesn't know as the gateway says it. */
+export const messageProblemWord = (t: Translate, problem: string): string =>
+  known(t, `messages.problem.${problem}`, problem);
+
 function known(t: Translate, key: string, name: string): string {
   const words = t(key as Word);
   return words === key ? name : words;

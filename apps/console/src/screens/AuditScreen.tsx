@@ -1,9 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { auditList } from '@sampan/contract/audit';
 import { EntryDialog } from '../features/audit/EntryDialog.tsx';
 import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
 import { actorWords } from '../features/audit/rules.ts';
+import { meQuery } from '../features/entry/queries.ts';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
 import { operationNames, operationWord } from '../platform/known-words.ts';
 import { moreOf } from '../platform/more.ts';
@@ -33,6 +37,7 @@ export function AuditScreen() {
     subjectId: search.subject,
   };
   const entries = useInfiniteQuery(auditQuery(filter));
+  const { data: me } = useQuery(meQuery);
   const rows = entries.data?.pages.flatMap(({ list }) => list);
   const chosen = rows?.find(({ number }) => number === search.entry);
   const set = (name: 'from' | 'to' | 'actor' | 'operation' | 'subject' | 'entry', value: string) =>
@@ -42,7 +47,12 @@ export function AuditScreen() {
     });
   const columns: readonly Column<Entry>[] = [
     { id: 'number', header: t('audit.number'), cell: ({ number }) => number, isFigure: true },
-    { id: 'at', header: t('audit.at'), cell: ({ at }) => showTime(at) },
+    {
+      id: 'at',
+      header: t('audit.at'),
+      file: ({ at }) => new Date(at).toISOString(),
+      cell: ({ at }) => showTime(at),
+    },
     {
       id: 'who',
       header: t('audit.who'),
@@ -110,6 +120,15 @@ export function AuditScreen() {
             subject: search.subject,
           }}
           onApply={(saved) => void navigate({ search: saved })}
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="audit"
+          filter={{ from: search.from, to: search.to, actor, operation: search.operation, subject: search.subject }}
+          columns={columns}
+          ask={{
+            following: async (before) => call(auditList, { query: { ...filter, before, pageSize: 200 } }),
+          }}
         />
       </FilterBar>
       <DataGrid

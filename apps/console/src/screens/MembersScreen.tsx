@@ -1,9 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { memberSearch } from '@sampan/contract/members-staff';
 import Search from 'lucide-react/icons/search';
 import { useForm } from 'react-hook-form';
+import { meQuery } from '../features/entry/queries.ts';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { type FoundMember, searchQuery } from '../features/members/queries.ts';
 import { kindOf, statusTones } from '../features/members/rules.ts';
+import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
 import { moreOf } from '../platform/more.ts';
 import { showTime, useT } from '../platform/words.ts';
@@ -21,6 +25,7 @@ export function MembersScreen() {
   const { q = '' } = useSearch({ from: '/members' });
   const { register, handleSubmit } = useForm<{ q: string }>({ values: { q } });
   const found = useInfiniteQuery(searchQuery(q));
+  const { data: me } = useQuery(meQuery);
   const columns: readonly Column<FoundMember>[] = [
     { id: 'account', header: t('members.account'), cell: ({ account }) => account },
     { id: 'type', header: t('members.type'), cell: ({ type }) => t(`members.type.${kindOf(type)}`) },
@@ -31,7 +36,12 @@ export function MembersScreen() {
     },
     { id: 'email', header: t('members.email'), cell: ({ email }) => email },
     { id: 'mobile', header: t('members.mobile'), cell: ({ mobile }) => mobile },
-    { id: 'created', header: t('members.created'), cell: ({ createdAt }) => showTime(createdAt) },
+    {
+      id: 'created',
+      header: t('members.created'),
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
+      cell: ({ createdAt }) => showTime(createdAt),
+    },
   ];
   return (
     <Page title={t('members.title')}>
@@ -53,6 +63,15 @@ export function MembersScreen() {
           <Button type="submit" icon={<Search aria-hidden="true" />}>
             {t('members.find')}
           </Button>
+          {q !== '' && (
+            <CsvButton
+              mayExport={me?.permissions.includes('reports.export') ?? false}
+              name="members"
+              filter={{ q }}
+              columns={columns}
+              ask={{ following: async (after) => call(memberSearch, { query: { q, after, pageSize: 50 } }) }}
+            />
+          )}
         </FilterBar>
       </Form>
       {q === '' ? (

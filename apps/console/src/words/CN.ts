@@ -24,6 +24,8 @@ import { redemptions } from './redemptions/CN.ts';
 import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
 import { setup } from './setup/CN.ts';
+import { messages } from './messages/CN.ts';
+import { service } from './service/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
 import { today } from './today/CN.ts';
@@ -55,6 +57,8 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...service,
+  ...messages,
   ...setup,
   ...account,
   ...roles,

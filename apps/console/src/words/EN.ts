@@ -24,6 +24,8 @@ import { redemptions } from './redemptions/EN.ts';
 import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
 import { setup } from './setup/EN.ts';
+import { messages } from './messages/EN.ts';
+import { service } from './service/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
 import { today } from './today/EN.ts';
@@ -55,6 +57,8 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...service,
+  ...messages,
   ...setup,
   ...account,
   ...roles,

@@ -24,6 +24,8 @@ import { redemptions } from './redemptions/VI.ts';
 import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
 import { setup } from './setup/VI.ts';
+import { messages } from './messages/VI.ts';
+import { service } from './service/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
 import { today } from './today/VI.ts';
@@ -55,6 +57,8 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...service,
+  ...messages,
   ...setup,
   ...account,
   ...roles,

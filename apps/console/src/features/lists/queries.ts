@@ -15,7 +15,29 @@ export interface ListFile<Row> {
   /** Stands in the log: what the list was asked for. */
   readonly filter: Readonly<Record<string, string | undefined>>;
   readonly columns: readonly Column<Row>[];
-  readonly ask: (page: { pageNo: number; pageSize: number }) => Promise<{ list: readonly Row[]; totalPages: number }>;
+  readonly ask: Ask<Row>;
+}
+
+type Ask<Row> =
+  | ((page: { pageNo: number; pageSize: number }) => Promise<{ list: readonly Row[]; totalPages: number }>)
+  /** Of a list of keyset pages: `after` is the `next` of the page before. */
+  | { readonly following: (after: string | undefined) => Promise<{ list: readonly Row[]; next: string | null }> };
+
+/** The pages of a list, one after the other; each says whether there is another. */
+async function* pagesOf<Row>(ask: Ask<Row>): AsyncGenerator<{ rows: readonly Row[]; isMore: boolean }> {
+  if (typeof ask === 'function') {
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+      const { list, totalPages } = await ask({ pageNo, pageSize });
+      pages = totalPages;
+      yield { rows: list, isMore: pageNo < pages };
+    }
+    return;
+  }
+  for (let after: string | null | undefined; after !== null;) {
+    const { list, next }: { list: readonly Row[]; next: string | null } = await ask.following(after);
+    after = next;
+    yield { rows: list, isMore: next !== null };
+  }
 }
 
 /** Asks for all pages of a list, and writes down who did; answers the file's text, and whether there is more than it holds. */
@@ -24,16 +46,18 @@ export function useListFile<Row>({ name, filter, columns, ask }: ListFile<Row>) 
     mutationFn: async () => {
       const shown = columns.filter(({ id }) => id !== 'actions');
       const rows: Row[] = [];
-      let pages = 1;
-      for (let pageNo = 1; pageNo <= Math.min(pages, mostPages); pageNo += 1) {
-        const { list, totalPages } = await ask({ pageNo, pageSize });
-        rows.push(...list);
-        pages = totalPages;
+      let isCut = false;
+      let pages = 0;
+      for await (const page of pagesOf(ask)) {
+        rows.push(...page.rows);
+        pages += 1;
+        isCut = page.isMore && pages === mostPages;
+        if (isCut) break;
       }
       await call(noteExport, { body: { list: name, filter: JSON.stringify(filter), rows: rows.length } });
       const head = shown.map(({ header }) => header);
       const text = toCsv([head, ...rows.map((row) => shown.map((column) => cellText(column, row)))]);
-      return { text, isCut: pages > mostPages, count: rows.length };
+      return { text, isCut, count: rows.length };
     },
   });
 }

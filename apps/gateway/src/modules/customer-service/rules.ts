@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto';
 import { lastCommonRank, type ServiceType } from '@sampan/contract/customer-service';
 
 const keyLength = 8;
@@ -19,6 +19,16 @@ export function decryptPath(value: string): string | null {
   } catch {
     return null;
   }
+}
+
+const keyLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A path of type 3, as `decryptPath` reads it, with a key of chance. It hides the path from a glance, and no more. */
+export function encryptPath(path: string): string {
+  const letters = Array.from({ length: keyLength }, () => keyLetters[randomInt(keyLetters.length)]).join('');
+  const key = Buffer.from(letters, 'latin1');
+  const cipher = createCipheriv('des-ede3', Buffer.concat([key, key, key]), null);
+  return Buffer.concat([cipher.update(path, 'utf8'), cipher.final()]).toString('base64') + letters;
 }
 
 /**

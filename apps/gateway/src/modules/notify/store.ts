@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, QueriesOf } from '../../db/database.ts';
 import type { Channel, NotificationStatus, NotifyTables } from './tables.ts';
 
@@ -136,4 +136,56 @@ export async function takeAway(queries: Queries, owner: Owner, id: string, at: D
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+interface LogFilter {
+  readonly from: Date | null;
+  /** Exclusive. */
+  readonly to: Date | null;
+  readonly memberId: string | undefined;
+  readonly template: string | undefined;
+  readonly channel: Channel | undefined;
+  readonly status: NotificationStatus | undefined;
+  /** The last one of the page before. */
+  readonly before: { readonly microseconds: bigint; readonly id: string } | null;
+}
+
+export type LogRow = Pick<
+  NotificationRow,
+  | 'id'
+  | 'member_id'
+  | 'template'
+  | 'language'
+  | 'channel'
+  | 'status'
+  | 'attempts'
+  | 'problem'
+  | 'created_at'
+  | 'done_at'
+> & { readonly microseconds: bigint };
+
+/** An operator's messages without what they say, the latest first. */
+export async function log(
+  queries: Queries,
+  merchantCode: string,
+  { from, to, memberId, template, channel, status, before }: LogFilter,
+  limit: number,
+): Promise<LogRow[]> {
+  const microseconds = sql<bigint>`(extract(epoch from created_at) * 1000000)::bigint`;
+  let query = queries
+    .selectFrom('notifications')
+    .select(['id', 'member_id', 'template', 'language', 'channel', 'status', 'attempts', 'problem', 'created_at'])
+    .select(['done_at', microseconds.as('microseconds')])
+    .where('merchant_code', '=', merchantCode);
+  if (from) query = query.where('created_at', '>=', from);
+  if (to) query = query.where('created_at', '<', to);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (template !== undefined) query = query.where('template', '=', template);
+  if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (before) {
+    const at = sql<Date>`timestamptz 'epoch' + ${String(before.microseconds)}::bigint * interval '1 microsecond'`;
+    query = query.where(sql<boolean>`(created_at, id) < (${at}, ${before.id}::uuid)`);
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

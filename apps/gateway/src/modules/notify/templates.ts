@@ -198,6 +198,9 @@ const templates: Readonly<Record<TemplateName, Template>> = {
   },
 };
 
+/** Names of all of them. */
+export const templateNames = Object.keys(templates) as readonly TemplateName[];
+
 export function findTemplate(name: string): Template | null {
   return Object.hasOwn(templates, name) ? templates[name as TemplateName] : null;
 }

@@ -7,6 +7,7 @@ import { reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { muteMember, saveChatWord } from '@sampan/contract/chat-staff';
 import { createArticle, publishArticle } from '@sampan/contract/content-staff';
 import { offerHouseContract } from '@sampan/contract/contracts';
+import { staffService } from '@sampan/contract/customer-service-staff';
 import { createDeposit } from '@sampan/contract/deposits';
 import { sendFeedback } from '@sampan/contract/feedback';
 import type { Operation } from '@sampan/contract/operation';
@@ -408,6 +409,12 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await transfer(), body: { refusal: 'other', reason } },
     token: await owner(),
   }),
+  async saveService() {
+    const token = await owner();
+    const { version } = (await gateway.call(staffService, {}, { token })).value;
+    const ways = [{ csType: 'LIVECHAT', path: '/help', isEncrypted: false }];
+    return { input: { body: { version, ways, origins: [], reason } }, token };
+  },
   reconcile: async () => ({ input: { body: providerList() }, token: await owner() }),
   async explainDifference() {
     const token = await owner();

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { messageLog } from '@sampan/contract/messages-staff';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
+import { call } from '../../platform/api.ts';
+
+export type Message = ValueOf<typeof messageLog>['list'][number];
+export type MessageFilter = Omit<InputOf<typeof messageLog>['query'], 'before' | 'pageSize'>;
+
+export const messagesQuery = (filter: MessageFilter) =>
+  infiniteQueryOptions({
+    queryKey: [messageLog.name, filter],
+    queryFn: async ({ pageParam, signal }) =>
+      call(messageLog, { query: { ...filter, before: pageParam, pageSize: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,75 @@
+import { getService } from '@sampan/contract/customer-service';
+import { ask, newMember } from './gateway.ts';
+import { expect, test } from './stack.ts';
+import { consoleDialog, newStaff, openConsole } from './staff.ts';
+
+test('[S-11] [X-04] a way to customer service is written in the console, and the site leads there', async ({
+  page,
+  stack,
+}) => {
+  const before = (await ask(stack, getService, {})).version.pathList[0]?.path ?? '';
+  await openConsole(page, stack, await newStaff(stack, ['owner'], 'Anna'), '/customer-service');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a way' }).click();
+  const count = await page.getByRole('group', { name: /^Way \d/ }).count();
+  const way = page.getByRole('group', { name: `Way ${count}` });
+  await way.getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(way.getByText(/Write an address with https/)).toBeVisible();
+  await way.getByLabel('Address').fill('https://desk.example/room');
+  await way.getByRole('button', { name: 'Allow https://desk.example' }).click();
+  await way.getByLabel('Keep it encrypted').check();
+  for (let step = 1; step < count; step += 1)
+    await page.getByRole('button', { name: `Move way ${count - step + 1} up` }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = consoleDialog(page);
+  await dialog.getByLabel('Reason').fill('a new desk');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(async () => (await ask(stack, getService, {})).version.pathList[0]?.path)
+    .toBe('https://desk.example/room');
+
+  await page.getByRole('button', { name: 'Remove way 1' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Reason').fill('the old desk again');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (await ask(stack, getService, {})).version.pathList[0]?.path).toBe(before);
+});
+
+test('[X-04] what was sent to a member is found, without what it says', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  await openConsole(page, stack, await newStaff(stack, ['owner'], 'Anna'), `/messages?member=${member.session.id}`);
+  const row = page.getByRole('row', { name: new RegExp(member.account) }).first();
+  await expect(row).toContainText('Welcome');
+  await page.getByLabel('State').selectOption('Failed');
+  await expect(page.getByText('No message is like that.')).toBeVisible();
+  await page.getByLabel('State').selectOption('All');
+  await row.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.account);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`[X-04] [B-02] ways to customer service and messages can be used by everybody: ${theme}`, async ({
+    page,
+    stack,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const owner = await newStaff(stack, ['owner'], 'Anna');
+    for (const [path, title] of [
+      ['/customer-service', 'Customer service'],
+      ['/messages', 'Mails and SMS'],
+    ] as const) {
+      await openConsole(page, stack, owner, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible();
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, width, overflow]).toEqual([path, width, 0]);
+      }
+    }
+  });
