@@ -1,7 +1,8 @@
 import { getService } from '@sampan/contract/customer-service';
+import { sendMessage } from '@sampan/contract/mailbox';
 import { ask, newMember } from './gateway.ts';
 import { expect, test } from './stack.ts';
-import { consoleDialog, newStaff, openConsole } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
 
 test('[S-11] [X-04] a way to customer service is written in the console, and the site leads there', async ({
   page,
@@ -40,14 +41,50 @@ test('[S-11] [X-04] a way to customer service is written in the console, and the
 
 test('[X-04] what was sent to a member is found, without what it says', async ({ page, stack }) => {
   const member = await newMember(stack);
-  await openConsole(page, stack, await newStaff(stack, ['owner'], 'Anna'), `/messages?member=${member.session.id}`);
+  const owner = await newStaff(stack, ['owner'], 'Anna');
+  await ask(
+    stack,
+    sendMessage,
+    {
+      params: { memberId: member.session.id },
+      body: { purpose: 'service', subject: 'About you', text: 'A secret of yours' },
+    },
+    { token: await staffToken(stack, owner), idempotencyKey: crypto.randomUUID() },
+  );
+  await openConsole(page, stack, owner, `/messages?member=${member.session.id}`);
   const row = page.getByRole('row', { name: new RegExp(member.account) }).first();
-  await expect(row).toContainText('Welcome');
+  await expect(row).toContainText('Message of staff');
+  await expect(page.getByRole('main')).not.toContainText('secret');
   await page.getByLabel('State').selectOption('Failed');
   await expect(page.getByText('No message is like that.')).toBeVisible();
   await page.getByLabel('State').selectOption('All');
   await row.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.account);
+});
+
+test('[X-04] an operator writes the words of a message, and who gets it reads them', async ({ page, stack }) => {
+  const owner = await newStaff(stack, ['owner'], 'Anna');
+  await openConsole(page, stack, owner, '/templates');
+  await page.getByRole('row', { name: /Login from a new device/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login from a new device' })).toBeVisible();
+  const subject = page.getByLabel('Subject');
+  await subject.fill('Was that you at {brend}?');
+  await expect(page.getByText('{brend} can’t be used here.')).toBeVisible();
+  await subject.fill('Was that you at {brand}?');
+  await expect(page.getByRole('main')).toContainText('Was that you at Sampan?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = consoleDialog(page);
+  await dialog.getByLabel('Reason').fill('our own tone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await expect(page.getByRole('row', { name: /Login from a new device/ })).toContainText('English');
+  await page.getByRole('row', { name: /Login from a new device/ }).press('Enter');
+  await page.getByRole('button', { name: 'Leave this language out' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Reason').fill('theirs is better');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 for (const theme of ['light', 'dark'] as const)
@@ -61,6 +98,8 @@ for (const theme of ['light', 'dark'] as const)
     for (const [path, title] of [
       ['/customer-service', 'Customer service'],
       ['/messages', 'Mails and SMS'],
+      ['/templates', 'Words of messages'],
+      ['/templates/verification_code', 'Code'],
     ] as const) {
       await openConsole(page, stack, owner, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -8,8 +8,10 @@ test('[B-15] [X-04] the steps of a new operator say what is done and lead to whe
   await openConsole(page, stack, await newStaff(stack, ['owner'], 'Anna'), '/setup');
   await expect(page.getByText(/^The site is open/)).toBeVisible();
   const steps = page.getByRole('list', { name: 'Steps' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Games' })).toContainText('Done');
-  await steps.getByRole('listitem').filter({ hasText: 'Address' }).getByRole('link').click();
+  const games = steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Games/ }) });
+  await expect(games).toContainText('Done');
+  const address = steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Address/ }) });
+  await address.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByLabel('publicUrl')).toBeVisible();
 });

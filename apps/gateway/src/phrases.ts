@@ -54,6 +54,9 @@ function catalogueOf(language: Language): I18n {
   return catalogue;
 }
 
+/** The same as they are written, with their placeholders. */
+export const mailSource = (language: Language, key: MailPhraseKey): string => packs[language][key] ?? '';
+
 /** The words that the gateway itself sends: mails, SMS. */
 export function mailPhrase(language: Language, key: MailPhraseKey, values?: Record<string, unknown>): string {
   return catalogueOf(language)._(key, values);

@@ -27,6 +27,7 @@ import { memberStaffModule, type MemberStaffDeps } from './modules/identity/staf
 import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
 import { messageLogModule } from './modules/notify/log.ts';
+import { messageTextsModule } from './modules/notify/texts-staff.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { setupModule } from './modules/operators/setup.ts';
@@ -192,6 +193,7 @@ export function staffModules(deps: {
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
       serviceStaffModule({ ...deps, audit, writer }),
       messageLogModule(deps),
+      messageTextsModule({ db, audit, languagesOf }),
       setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
       playStaffModule(deps),

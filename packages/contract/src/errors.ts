@@ -115,6 +115,8 @@ export const errorStatus = {
   withdrawal_not_found: 404,
   reconciliation_not_found: 404,
   service_address_refused: 400,
+  message_template_unknown: 404,
+  message_text_refused: 400,
   payment_provider_unknown: 404,
   withdrawal_closed: 409,
   withdrawal_not_cancellable: 403,
@@ -295,6 +297,8 @@ export interface ErrorData {
   readonly digits?: number;
   /** `deposit_open`: the one that waits. */
   readonly depositId?: string;
+  /** `message_text_refused`: the placeholder, brace or length that is wrong. */
+  readonly found?: string;
   readonly patternId?: number;
   /** `article_language_missing`: which. */
   readonly language?: Language;

@@ -50,6 +50,7 @@ import * as saferPlay from './safer-play.ts';
 import * as dashboard from './dashboard.ts';
 import * as settingsStaff from './settings-staff.ts';
 import * as serviceStaff from './customer-service-staff.ts';
+import * as messageTexts from './message-texts.ts';
 import * as messagesStaff from './messages-staff.ts';
 import * as setup from './setup.ts';
 import * as site from './site.ts';
@@ -98,6 +99,7 @@ export const operations: readonly Operation[] = [
   withdrawals,
   setup,
   messagesStaff,
+  messageTexts,
   serviceStaff,
   points,
   cashback,

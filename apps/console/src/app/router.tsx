@@ -46,6 +46,16 @@ const service = createRoute({
   path: '/customer-service',
   component: lazyRouteComponent(async () => import('../screens/ServiceScreen.tsx'), 'ServiceScreen'),
 });
+const templates = createRoute({
+  getParentRoute: () => root,
+  path: '/templates',
+  component: lazyRouteComponent(async () => import('../screens/TemplatesScreen.tsx'), 'TemplatesScreen'),
+});
+const template = createRoute({
+  getParentRoute: () => root,
+  path: '/templates/$template',
+  component: lazyRouteComponent(async () => import('../screens/TemplateScreen.tsx'), 'TemplateScreen'),
+});
 const articles = createRoute({
   getParentRoute: () => root,
   path: '/articles',
@@ -234,6 +244,8 @@ const tree = root.addChildren([
   chat,
   messages,
   service,
+  templates,
+  template,
   articles,
   article,
   announcements,

@@ -28,6 +28,7 @@ import { messages } from './messages/CN.ts';
 import { service } from './service/CN.ts';
 import { shell } from './shell/CN.ts';
 import { staff } from './staff/CN.ts';
+import { templates } from './templates/CN.ts';
 import { today } from './today/CN.ts';
 
 export const words = {
@@ -57,6 +58,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...templates,
   ...service,
   ...messages,
   ...setup,

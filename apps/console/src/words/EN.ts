@@ -28,6 +28,7 @@ import { messages } from './messages/EN.ts';
 import { service } from './service/EN.ts';
 import { shell } from './shell/EN.ts';
 import { staff } from './staff/EN.ts';
+import { templates } from './templates/EN.ts';
 import { today } from './today/EN.ts';
 
 export const words = {
@@ -57,6 +58,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...templates,
   ...service,
   ...messages,
   ...setup,

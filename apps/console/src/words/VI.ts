@@ -28,6 +28,7 @@ import { messages } from './messages/VI.ts';
 import { service } from './service/VI.ts';
 import { shell } from './shell/VI.ts';
 import { staff } from './staff/VI.ts';
+import { templates } from './templates/VI.ts';
 import { today } from './today/VI.ts';
 
 export const words = {
@@ -57,6 +58,7 @@ export const words = {
   ...approvals,
   ...audit,
   ...settings,
+  ...templates,
   ...service,
   ...messages,
   ...setup,

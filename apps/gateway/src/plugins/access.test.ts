@@ -319,6 +319,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'settingHistory',
     'operatorAlerts',
     'messageLog',
+    'messageTemplates',
+    'saveMessageTexts',
     'operatorSetup',
     'saveService',
     'staffService',

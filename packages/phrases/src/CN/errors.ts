@@ -102,6 +102,8 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch': '账户必须是您本人此前登记的姓名。如有错误，请联系客服。',
   'error.withdrawal_not_found': '找不到这笔提款，请在提款记录中查看。',
   'error.service_address_refused': '客服不能指向该地址。请先允许其来源，或使用站内路径。',
+  'error.message_template_unknown': '没有这种消息，可能已随更新移除。',
+  'error.message_text_refused': '该文本不能这样使用：{found}。',
   'error.reconciliation_not_found': '找不到这次对账，它可能属于其他运营商。',
   'error.payment_provider_unknown': '该运营商没有这个支付服务商。',
   'error.withdrawal_closed': '这笔提款已不能再进行此操作，请刷新页面查看当前状态。',

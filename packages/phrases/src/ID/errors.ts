@@ -114,7 +114,10 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch':
     'Rekening harus atas nama Anda sendiri, seperti yang Anda berikan sebelumnya. Hubungi layanan pelanggan jika itu keliru.',
   'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
-  'error.service_address_refused': 'Layanan pelanggan tidak dapat mengarah ke alamat ini. Izinkan asalnya dahulu, atau gunakan jalur situs.',
+  'error.service_address_refused':
+    'Layanan pelanggan tidak dapat mengarah ke alamat ini. Izinkan asalnya dahulu, atau gunakan jalur situs.',
+  'error.message_template_unknown': 'Pesan ini tidak ada. Mungkin hilang setelah pembaruan.',
+  'error.message_text_refused': 'Teks ini tidak dapat dipakai apa adanya: {found}.',
   'error.reconciliation_not_found': 'Rekonsiliasi ini tidak ditemukan. Mungkin milik operator lain.',
   'error.payment_provider_unknown': 'Operator ini tidak memiliki penyedia pembayaran tersebut.',
   'error.withdrawal_closed':

@@ -113,7 +113,10 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch':
     '口座は、以前に登録されたご本人の名義でなければなりません。誤りがある場合はカスタマーサービスにご連絡ください。',
   'error.withdrawal_not_found': 'この出金は見つかりません。出金履歴をご確認ください。',
-  'error.service_address_refused': 'カスタマーサービスをこのアドレスに向けることはできません。先にそのオリジンを許可するか、サイト内のパスを使ってください。',
+  'error.service_address_refused':
+    'カスタマーサービスをこのアドレスに向けることはできません。先にそのオリジンを許可するか、サイト内のパスを使ってください。',
+  'error.message_template_unknown': 'このメッセージはありません。更新でなくなった可能性があります。',
+  'error.message_text_refused': 'この文面はそのままでは使えません：{found}。',
   'error.reconciliation_not_found': 'この照合は見つかりません。別の運営会社のものかもしれません。',
   'error.payment_provider_unknown': 'この運営会社にはその決済会社がありません。',
   'error.withdrawal_closed': 'この出金に対してはもう操作できません。ページを再読み込みして状況をご確認ください。',

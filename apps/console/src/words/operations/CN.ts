@@ -54,6 +54,7 @@ export const operations: Translation<typeof source> = {
   'operations.publishArticle': '发布了文章',
   'operations.refuseDeposit': '拒绝了存款',
   'operations.refuseRequest': '作为第二人拒绝',
+  'operations.saveMessageTexts': '修改了消息文本',
   'operations.saveService': '修改了客服入口',
   'operations.reconcile': '核对了支付商文件',
   'operations.explainDifference': '说明了对账差异',

@@ -51,6 +51,7 @@ export const operations = {
   'operations.publishArticle': 'Published an article',
   'operations.refuseDeposit': 'Refused a deposit',
   'operations.refuseRequest': 'Refused as the second person',
+  'operations.saveMessageTexts': 'Changed the words of a message',
   'operations.saveService': 'Changed the ways to customer service',
   'operations.reconcile': 'Compared a provider’s file',
   'operations.explainDifference': 'Explained a difference',

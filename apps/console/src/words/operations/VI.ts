@@ -54,6 +54,7 @@ export const operations: Translation<typeof source> = {
   'operations.publishArticle': 'Xuất bản bài viết',
   'operations.refuseDeposit': 'Từ chối lệnh nạp',
   'operations.refuseRequest': 'Từ chối với tư cách người thứ hai',
+  'operations.saveMessageTexts': 'Đổi lời của một tin',
   'operations.saveService': 'Đổi lối vào chăm sóc khách hàng',
   'operations.reconcile': 'Đối soát tệp của nhà cung cấp',
   'operations.explainDifference': 'Giải thích một chênh lệch',

@@ -47,6 +47,7 @@ export interface Subject {
     | 'contract'
     | 'bill'
     | 'reconciliation'
+    | 'message'
     | 'partner';
   readonly id: string;
 }

@@ -9,6 +9,7 @@ import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './store.ts';
 import { findTemplate, renderMessage } from './templates.ts';
+import { textsIn, type TextRow } from './texts-store.ts';
 
 export interface Reader {
   readonly merchant: Merchant;
@@ -48,9 +49,12 @@ export function createMailbox(deps: {
   function render(
     { language, merchant, session }: Reader,
     { template: name, values }: Pick<store.NotificationRow, 'template' | 'values'>,
+    texts: readonly TextRow[],
   ) {
     const template = findTemplate(name);
-    return template && renderMessage(template, { language, account: session.account, brand: merchant.name, values });
+    const own = texts.find((text) => text.template === name);
+    const context = { language, account: session.account, brand: merchant.name, values, own };
+    return template && renderMessage(template, context);
   }
 
   return {
@@ -58,8 +62,9 @@ export function createMailbox(deps: {
 
     async list(reader, page) {
       const { rows, total } = await store.ofMember(db.queries, await ownerOf(reader), windowOf(page));
+      const texts = await textsIn(db.queries, reader.merchant.code, reader.language);
       const list = rows.flatMap(({ id, template: name, values, read_at, created_at }) => {
-        const message = render(reader, { template: name, values });
+        const message = render(reader, { template: name, values }, texts);
         return message ? [{ id, ...message, isRead: read_at !== null, createdAt: created_at.getTime() }] : [];
       });
       return { list, pageNum: page.pageNo, ...pageFigures(total, page) };
@@ -67,7 +72,8 @@ export function createMailbox(deps: {
 
     async find(reader, id) {
       const row = await store.findOne(db.queries, await ownerOf(reader), id);
-      const message = row && render(reader, row);
+      const texts = await textsIn(db.queries, reader.merchant.code, reader.language);
+      const message = row && render(reader, row, texts);
       return message && { subject: message.subject, text: message.text, createdAt: row.created_at };
     },
 

@@ -115,6 +115,39 @@ describe.each(oneDatabase)('notifications on %s', (kind) => {
     expect(mails.received).toHaveLength(1);
   });
 
+  test('[W-02] [X-04] an operator’s own words are sent in their language, as text, and other parts stay built in', async () => {
+    const put = (
+      language: string,
+      subject: string | null,
+      body: string | null,
+      sms: string | null,
+      merchant = 'SAMPAN',
+    ) =>
+      db.run({
+        text: `insert into message_texts values ($1, 'deposit_credited', $2, $3, $4, $5)`,
+        values: [merchant, language, subject, body, sms],
+      });
+    const hostile = '<img src=x onerror=alert(1)> {amount} {currency} for {account}';
+    await put('EN', null, hostile, '{brand} has {amount} of yours');
+    await put('VI', 'Tiền đã đến', null, null);
+    await enqueue();
+    await service().deliverDue();
+    const [mail] = mails.received;
+    expect(mail?.mail.subject).toBe('Your deposit has arrived');
+    expect(mail?.mail.text).toContain('<img src=x onerror=alert(1)> 1,250,000.50 VND for player01');
+    expect(mail?.mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; 1,250,000.50 VND for player01');
+    expect(mail?.mail.html).not.toContain('<img');
+    reachable = { ...contact, language: 'VI' };
+    await enqueue();
+    await service().deliverDue();
+    expect(mails.received[1]?.mail.subject).toBe('Tiền đã đến');
+    reachable = { ...contact, email: null, mobile: '+84901234567' };
+    await enqueue();
+    await service().deliverDue();
+    expect(texts.received[0]?.body).toMatchObject({ text: 'Sampan has 1,250,000.50 of yours' });
+    await db.run({ text: 'delete from message_texts' });
+  });
+
   test('[W-02] without an e-mail the deposit is told by SMS', async () => {
     reachable = { ...contact, email: null, mobile: '+84901234567' };
     await enqueue();

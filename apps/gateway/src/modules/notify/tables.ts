@@ -5,6 +5,15 @@ export type NotificationStatus = 'queued' | 'sent' | 'failed' | 'skipped';
 export type Channel = 'email' | 'sms';
 
 export interface NotifyTables {
+  /** An operator's own words; what is null has the built-in ones. */
+  message_texts: {
+    merchant_code: string;
+    template: string;
+    language: Language;
+    subject: string | null;
+    body: string | null;
+    sms: string | null;
+  };
   notifications: {
     id: Generated<string>;
     merchant_code: string;

@@ -1,4 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
+import { fillPlaceholders } from '@sampan/contract/message-placeholders';
+import type { TextPart } from '@sampan/contract/message-texts';
 import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { languageTags, mailPhrase } from '../../phrases.ts';
 import { agentTemplates, type AgentTemplateValues } from './agent-templates.ts';
@@ -45,7 +47,7 @@ export type AccountChange =
   | 'avatarChanged';
 export type TemplateName = keyof TemplateValues;
 
-interface Template {
+export interface Template {
   /** `marketing`: about offers; it doesn't go to a member who takes a break from play. */
   readonly purpose: 'service' | 'marketing';
   /** The channels that it may go by, the preferred first. */
@@ -211,7 +213,11 @@ export interface MessageContext {
   /** The operator's name. */
   readonly brand: string;
   readonly values: Readonly<Record<string, string>>;
+  /** The operator's own words in the language; those that it didn't write are built in. */
+  readonly own?: OwnWords | undefined;
 }
+
+export type OwnWords = Readonly<Partial<Record<TextPart, string | null>>>;
 
 /** What a mail has besides: where its links lead, and how it looks. */
 export interface MailContext extends MessageContext {
@@ -236,7 +242,7 @@ export function renderMessage(
   // Home is where the mailbox's own page has a link to anyway, and the mailbox is where it is read.
   const leadsOn = path !== '/' && path !== mailboxPath;
   const action = template.action === null || !leadsOn ? null : { label: say(template.action), path };
-  return { subject: say(template.subject), text: say(template.body), action };
+  return { subject: say(template.subject, 'subject'), text: say(template.body, 'body'), action };
 }
 
 function footerOf({ isToStranger, isToStaff }: Template): MailPhraseKey {
@@ -247,9 +253,9 @@ function footerOf({ isToStranger, isToStaff }: Template): MailPhraseKey {
 export function renderMail(template: Template, context: MailContext): Mail {
   const { colours } = context;
   const say = speaker(context);
-  const subject = say(template.subject);
+  const subject = say(template.subject, 'subject');
   const greeting = say(template.isToStranger ? 'mail.greetingAnyone' : 'mail.greeting');
-  const body = say(template.body);
+  const body = say(template.body, 'body');
   const footer = say(footerOf(template));
   const large = template.highlight === undefined ? null : (context.values[template.highlight] ?? '');
   const address = (template.site?.(context.values) ?? context.siteUrl) + template.path(context.values);
@@ -285,13 +291,17 @@ ${largeHtml}${actionHtml}</div>
 
 /** Null: this template is not sent by SMS. */
 export function renderSms(template: Template, context: MessageContext): string | null {
-  return template.sms && speaker(context)(template.sms);
+  return template.sms && speaker(context)(template.sms, 'sms');
 }
 
-function speaker({ language, account, brand, values }: MessageContext): (key: MailPhraseKey) => string {
+/** Says phrases with the message's values; a part that the operator wrote in its own words. */
+function speaker({ language, account, brand, values, own }: MessageContext) {
   const amount = values['amount'];
   const shown = { ...values, account, brand, ...(amount === undefined ? {} : { amount: withSeparators(amount) }) };
-  return (key) => mailPhrase(language, key, shown);
+  return (key: MailPhraseKey, part?: TextPart): string => {
+    const text = part && own?.[part];
+    return text ? fillPlaceholders(text, shown) : mailPhrase(language, key, shown);
+  };
 }
 
 /** "1250000.50" -> "1,250,000.50" */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAnnouncement } from '@sampan/contract/announcements-staff';
+import { messageTemplates } from '@sampan/contract/message-texts';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
@@ -409,6 +410,13 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await transfer(), body: { refusal: 'other', reason } },
     token: await owner(),
   }),
+  async saveMessageTexts() {
+    const token = await owner();
+    const { list } = (await gateway.call(messageTemplates, {}, { token })).value;
+    const version = list.find(({ template }) => template === 'welcome')?.version ?? '';
+    const texts = [{ language: 'EN', subject: 'Welcome', body: '', sms: '' }];
+    return { input: { params: { template: 'welcome' }, body: { version, texts, reason } }, token };
+  },
   async saveService() {
     const token = await owner();
     const { version } = (await gateway.call(staffService, {}, { token })).value;

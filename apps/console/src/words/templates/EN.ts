@@ -1,0 +1,28 @@
+export const templates = {
+  'templates.title': 'Words of messages',
+  'templates.text': 'The mails and SMS that members get: built-in words, or your own.',
+  'templates.back': 'All messages',
+  'templates.empty': 'There are no messages.',
+  'templates.purpose': 'For',
+  'templates.purpose.service': 'Service',
+  'templates.purpose.marketing': 'Offers',
+  'templates.own': 'Own words',
+  'templates.own.none': 'built in',
+  'templates.own.fixed': 'always built in',
+  'templates.fixed': 'What this message says differs from case to case: its built-in words can’t be written anew.',
+  'templates.words': 'Words',
+  'templates.words.text':
+    'What is left empty has the built-in words. The greeting, the button and the footer of a mail are built in.',
+  'templates.placeholders': 'May be named:',
+  'templates.needed': 'The SMS has to name {found}.',
+  'templates.wrong': '{found} can’t be used here.',
+  'templates.subject': 'Subject',
+  'templates.body': 'Text of the mail',
+  'templates.sms': 'SMS',
+  'templates.builtIn': 'Built in: {text}',
+  'templates.builtIn.all': 'This language has the built-in words.',
+  'templates.preview': 'Preview',
+  'templates.preview.text': 'With samples in the place of names.',
+  'templates.parts':
+    '{count, plural, one {Goes out as one SMS.} other {Goes out as # SMS, each of which is paid for.}}',
+} as const;
