@@ -14,5 +14,7 @@ export function placeholderProblem(text: string, known: readonly string[]): stri
 
 /** The text with what its names stand for; those that aren’t known come to nothing. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''));
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  );
 }

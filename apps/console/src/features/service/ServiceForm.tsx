@@ -31,7 +31,11 @@ export function ServiceForm({ service, draft, onChange, problems }: ServiceFormP
         text={t('service.ways.text')}
         actions={
           <Button
-            onClick={() => onChange({ ways: [...ways, { csType: 'LIVECHAT', path: '', isEncrypted: false }] })}
+            onClick={() =>
+              onChange({
+                ways: [...ways, { id: crypto.randomUUID(), csType: 'LIVECHAT', path: '', isEncrypted: false }],
+              })
+            }
             disabled={ways.length >= 20}
           >
             {t('service.add')}
@@ -44,7 +48,7 @@ export function ServiceForm({ service, draft, onChange, problems }: ServiceFormP
           const origin = missingOrigin(way.path, service, origins);
           const number = index + 1;
           return (
-            <fieldset key={index}>
+            <fieldset key={way.id}>
               <legend>{t('service.way', { number })}</legend>
               <FormGrid>
                 <SelectField

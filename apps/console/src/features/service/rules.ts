@@ -1,7 +1,10 @@
 import type { Service } from './queries.ts';
 
 type Way = Service['ways'][number];
-export type WayDraft = Omit<Way, 'target'>;
+export interface WayDraft extends Omit<Way, 'target'> {
+  /** Tells it from others of the draft, wherever it stands. */
+  readonly id: string;
+}
 
 export interface ServiceDraft {
   readonly id: string;
@@ -11,7 +14,12 @@ export interface ServiceDraft {
 
 export const draftOf = (service: Service | null): ServiceDraft => ({
   id: 'service',
-  ways: (service?.ways ?? []).map(({ csType, path, isEncrypted }) => ({ csType, path, isEncrypted })),
+  ways: (service?.ways ?? []).map(({ csType, path, isEncrypted }, index) => ({
+    id: String(index),
+    csType,
+    path,
+    isEncrypted,
+  })),
   origins: service?.origins ?? [],
 });
 
@@ -46,7 +54,7 @@ export function readDraft(
   service: Service,
   words: ServiceWords,
 ):
-  | { readonly body: { ways: WayDraft[]; origins: string[] } }
+  | { readonly body: { ways: Omit<WayDraft, 'id'>[]; origins: string[] } }
   | { readonly problems: Partial<Record<keyof ServiceDraft, string>> } {
   const named = origins.map((origin) => origin.trim()).filter((origin) => origin !== '');
   if (named.some((origin) => !/^https?:$/.test(URL.parse(origin)?.protocol ?? '')))
@@ -54,5 +62,6 @@ export function readDraft(
   const allowed = named.map((origin) => URL.parse(origin)?.origin ?? origin);
   const isRefused = ({ path }: WayDraft) => !isAddress(path, service) || missingOrigin(path, service, allowed) !== null;
   if (ways.some(isRefused)) return { problems: { ways: words.address } };
-  return { body: { ways: ways.map((way) => ({ ...way, path: way.path.trim() })), origins: allowed } };
+  const written = ways.map(({ csType, path, isEncrypted }) => ({ csType, path: path.trim(), isEncrypted }));
+  return { body: { ways: written, origins: allowed } };
 }

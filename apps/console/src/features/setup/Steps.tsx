@@ -13,12 +13,12 @@ export function Steps({ points }: { points: readonly SetupPoint[] }) {
   const next = nextOf(points);
   return (
     <ol className={styles['steps']} aria-label={t('setup.steps')}>
-      {inOrder(points).map((one, index) => {
+      {inOrder(points).map((one) => {
         const { point, state, message } = one;
         const target = isKnown(point) ? targets[point] : null;
         return (
           <li
-            key={`${point} ${index}`}
+            key={`${point} ${message}`}
             className={styles['step']}
             aria-current={one === next ? 'step' : undefined}
             data-state={state}

@@ -1,8 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import { placeholderProblem, placeholdersIn } from '@sampan/contract/message-placeholders';
-import { type TextPart, textParts } from '@sampan/contract/message-texts';
+import { type saveMessageTexts, type TextPart, textParts } from '@sampan/contract/message-texts';
 import type { BodyOf } from '@sampan/contract/operation';
-import type { saveMessageTexts } from '@sampan/contract/message-texts';
 import { listOfTexts, type Texts, textsByLanguage } from '../../platform/texts.ts';
 import { showLanguage, t } from '../../platform/words.ts';
 import type { MessageTemplate } from './queries.ts';

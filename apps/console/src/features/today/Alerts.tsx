@@ -62,10 +62,10 @@ export function Alerts({ mayOpen }: { mayOpen: (permission: Permission) => boole
     });
   return (
     <ul className={styles['list']} aria-label={t('today.alerts.title')} aria-busy={!data}>
-      {data?.list.map((alert, index) => {
+      {data?.list.map((alert) => {
         const target = targetOf(alert);
         return (
-          <li key={`${alert.kind} ${index}`}>
+          <li key={`${alert.kind} ${alert.memberId ?? ''} ${alert.amount ?? ''}`}>
             <Badge tone={tones[alert.kind]}>{t(`today.alerts.kind.${alert.kind}`)}</Badge>
             {target !== null && mayOpen(target.permission) ? (
               <Link {...target.link}>{textOf(alert)}</Link>

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@sampan/contract/dashboard';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf } from '../../db/database.ts';
-import type { DashboardReads, DashboardTables } from './tables.ts';
+import type { DashboardReads, DashboardTables, LedgerProblem } from './tables.ts';
 
 type Queries = QueriesOf<DashboardTables, DashboardReads>;
 
@@ -79,12 +79,6 @@ export async function addCheck(
 
 export async function forgetChecks(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('ledger_checks').where('checked_at', '<', before).execute();
-}
-
-export interface LedgerProblem {
-  readonly problem: string;
-  /** A transfer or an account of the ledger. */
-  readonly subject: string;
 }
 
 /** What is wrong in the ledger, with whose it is; null: it is nobody's. Reads all of it. */

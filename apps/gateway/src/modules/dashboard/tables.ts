@@ -5,7 +5,6 @@ import type { PartnerTables } from '../partners/tables.ts';
 import type { PlayTables } from '../play/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 import type { WithdrawalsTables } from '../withdrawals/tables.ts';
-import type { LedgerProblem } from './alerts-store.ts';
 import type { OperatorsTables } from '../operators/tables.ts';
 
 /** Counted by `operator_day` of db/functions/figures.sql alone. Amounts are minor units. */
@@ -21,6 +20,12 @@ export interface DayFiguresRow {
   withdrawals: bigint;
   withdrawn: bigint;
   registrations: bigint;
+}
+
+export interface LedgerProblem {
+  readonly problem: string;
+  /** A transfer or an account of the ledger. */
+  readonly subject: string;
 }
 
 export interface DashboardTables {

@@ -158,8 +158,7 @@ export async function insertDifferences(
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx
       .insertInto('reconciliation_differences')
-      // Nobody has explained them: kysely's type doesn't know of nulls by default.
-      .values(rows.slice(from, from + rowsAtOnce) as DifferenceRow[])
+      .values(rows.slice(from, from + rowsAtOnce))
       .execute();
 }
 
