@@ -13,7 +13,7 @@ test('[B-15] [X-04] the steps of a new operator say what is done and lead to whe
   const address = steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Address/ }) });
   await address.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(page.getByLabel('publicUrl')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'publicUrl' })).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)

@@ -8,7 +8,6 @@ export type Service = ValueOf<typeof staffService>;
 
 /** There is one of it; a page of what is offered wants an id. */
 export const keptService = (service: Service) => ({ ...service, id: 'service' });
-export type KeptService = ReturnType<typeof keptService>;
 
 export const serviceQuery = queryOf(staffService, {});
 
