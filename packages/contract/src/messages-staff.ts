@@ -23,7 +23,7 @@ export const messageLog = operation({
     channel: z.optional(z.enum(messageChannels)),
     status: z.optional(z.enum(messageStatuses)),
     /** The `next` of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,17}_[0-9a-f-]{36}$/))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
     pageSize: pageSize(50, 200),
   }),
   value: z.object({

@@ -1,7 +1,7 @@
 import { getService } from '@sampan/contract/customer-service';
 import { saveService, staffService } from '@sampan/contract/customer-service-staff';
 import type { BodyOf } from '@sampan/contract/operation';
-import { settingList } from '@sampan/contract/settings-staff';
+import { changeSettings, settingList } from '@sampan/contract/settings-staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
@@ -39,6 +39,10 @@ test('[S-11] [X-04] what staff write is where the site leads, at once and in the
   const settings = (await gateway.call(settingList, {}, owner)).value;
   const kept = settings.list.find(({ key }) => key === 'customerService');
   expect(JSON.stringify(kept?.value)).not.toContain('chat.example');
+  // What stays as it was isn't encrypted anew.
+  await save({ ways: ways.toReversed(), origins: ['https://chat.example'] });
+  const again = (await gateway.call(settingList, {}, owner)).value.list.find(({ key }) => key === 'customerService');
+  expect((again?.value as object[])[1]).toEqual((kept?.value as object[])[0]);
   await save({ ways: [] });
   expect(await shown()).toBe('service_unavailable');
 });
@@ -58,6 +62,16 @@ test('[S-11] [X-04] an address that may not be opened is refused with its place,
   }
   expect((await save({ origins: ['javascript:alert(1)'] })).data).toEqual({ field: 'origins.0' });
   expect(await read()).toEqual(before);
+});
+
+test('[X-04] [B-14] of two at once, one of them in the form of all settings, the second is told', async () => {
+  const { version } = await read();
+  const settings = (await gateway.call(settingList, {}, owner)).value;
+  const values = { serviceOrigins: ['https://desk.example'] };
+  const body = { version: settings.version, values, reset: [], reason: 'a new desk' };
+  expect((await gateway.call(changeSettings, { body }, owner)).errorCode).toBeNull();
+  expect((await save({ version, ways: [] })).errorCode).toBe('edit_conflict');
+  expect((await read()).origins).toEqual(['https://desk.example']);
 });
 
 test('[X-04] who is second is told, and another operator’s ways are its own', async () => {

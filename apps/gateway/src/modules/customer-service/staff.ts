@@ -3,18 +3,28 @@ import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
+import { demandVersion, versionOf } from '../../edit-version.ts';
 import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { Operators } from '../operators/service.ts';
 import { valuesOf } from '../settings/changes.ts';
+import { issueOf } from '../settings/present.ts';
 import type { SettingsWriter } from '../settings/write.ts';
+import { lockSettings } from '../settings/written.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { allowedTarget, decryptPath, encryptPath } from './rules.ts';
 import type { ServiceSettings } from './settings.ts';
 
 type Service = ValueInputOf<typeof staffService>;
+type Way = BodyOf<typeof saveService>['ways'][number];
+
+/** A way as settings keep it: what is encrypted and stays as it was isn't encrypted anew. */
+function written({ csType, path, isEncrypted }: Way, { customerService }: ServiceSettings) {
+  if (!isEncrypted) return { csType, path, type: 1 };
+  const same = customerService.find((way) => way.csType === csType && way.type === 3 && decryptPath(way.path) === path);
+  return same ?? { csType, path: encryptPath(path), type: 3 };
+}
 
 /** The ways to customer service as staff write them; they are settings, and written as those are. */
 export function serviceStaffModule(deps: {
@@ -56,21 +66,21 @@ export function serviceStaffModule(deps: {
       return url.origin;
     });
     const serviceOrigins = [...new Set(origins)];
-    const customerService = body.ways.map(({ csType, path, isEncrypted }, index) => {
+    for (const [index, { path }] of body.ways.entries())
       if (allowedTarget(path, siteOrigin, serviceOrigins) === null)
         throw new AppError('service_address_refused', { field: `ways.${index}` });
-      return isEncrypted ? { csType, path: encryptPath(path), type: 3 } : { csType, path, type: 1 };
-    });
-    await db.transaction(async (tx) => {
-      await lockEdit(tx, merchantCode, 'customer service');
-      demandVersion(body.version, present(await deps.settingsIn(tx, merchantCode), siteOrigin).version);
+    const saved = await db.transaction(async (tx) => {
+      // The form of all settings writes the same ones.
+      await lockSettings(tx, merchantCode);
+      const before = await deps.settingsIn(tx, merchantCode);
+      demandVersion(body.version, present(before, siteOrigin).version);
       const keys = new Map<string, unknown>([
-        ['customerService', customerService],
+        ['customerService', body.ways.map((way) => written(way, before))],
         ['serviceOrigins', serviceOrigins],
       ]);
       const actor = `staff:${call.staff.staffId}`;
       const { changes, problems } = await writer.writeIn(tx, { merchantCode, actor, wanted: { keys } });
-      if (!changes) throw new AppError('service_address_refused', { field: problems[0] ?? '' });
+      if (!changes) throw new AppError('validation_failed', { fields: problems.map(issueOf) });
       await audit.append(tx, {
         merchantCode,
         actor: actorOf(call),
@@ -80,9 +90,10 @@ export function serviceStaffModule(deps: {
         before: valuesOf(changes, 'before'),
         after: valuesOf(changes, 'after'),
       });
+      return present(await deps.settingsIn(tx, merchantCode), siteOrigin);
     });
     deps.events.publish('content', { merchantCode });
-    return read(db.queries, merchantCode);
+    return saved;
   }
 
   return {

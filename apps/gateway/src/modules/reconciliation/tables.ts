@@ -58,7 +58,10 @@ export interface ReconciliationReads {
     | 'status'
     | 'settled_at'
   >;
-  payment_references: CashierTables['payment_references'];
+  payment_references: Pick<
+    CashierTables['payment_references'],
+    'provider' | 'provider_reference' | 'account_id' | 'deposit_id'
+  >;
   withdrawals: Pick<
     WithdrawalsTables['withdrawals'],
     | 'account_id'

@@ -49,6 +49,10 @@ export async function settingsInForce(
 /** Codes of the operators that a seed made, as the history of their settings says. */
 export const seededOperators = (queries: Queries): Promise<string[]> => store.operatorsWrittenBy(queries, seedActor);
 
+/** An operator's settings are written by nobody else until the transaction ends. */
+export const lockSettings = async (tx: Tx, merchantCode: string): Promise<void> =>
+  void (await store.lockSettings(tx, merchantCode));
+
 /** A page of the history, the newest first. `beforeId`: the last one's of the page before. */
 export const settingHistory = store.listChanges;
 
