@@ -25,7 +25,7 @@ async function save(change: Partial<BodyOf<typeof saveService>>) {
 async function keptWays(): Promise<unknown[]> {
   const { list } = (await gateway.call(settingList, {}, owner)).value;
   const ways = list.find(({ key }) => key === 'customerService')?.value;
-  return Array.isArray(ways) ? ways : [];
+  return Array.isArray(ways) ? (ways as unknown[]) : [];
 }
 const shown = async () => {
   const { value, errorCode } = await gateway.call(getService, {});
