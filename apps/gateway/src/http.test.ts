@@ -310,6 +310,7 @@ const costly = [
   'processHourlySalary',
   'processRealtimeSalary',
   'prove',
+  'reconcile',
   'redeemPoints',
   'redeemVoucher',
   'register',
