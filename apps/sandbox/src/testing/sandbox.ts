@@ -11,7 +11,8 @@ export const siteOrigin = 'http://site.test';
 
 /** Retries fast enough for tests; calls still have time on a busy machine. */
 export const fastTimes: Times = {
-  callTimeoutMs: 1000,
+  // Long enough for a busy machine: a launch whose answer is late fails.
+  callTimeoutMs: 4000,
   outbox: { firstRetryMs: 5, maxRetryMs: 20, refusedRetryMs: 20 },
   jackpotsEveryMs: 10,
   // Tests that are about draws name theirs.
