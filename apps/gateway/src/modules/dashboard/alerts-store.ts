@@ -33,10 +33,10 @@ export async function waiting(queries: Queries, merchantCode: string, before: Da
   return rows;
 }
 
-/** What players of a day lost less what they won, minor units. */
+/** What players of a day lost less what they won, minor units. A jackpot is part of its payout. */
 export async function grossRevenue(queries: Queries, merchantCode: string, day: string): Promise<bigint> {
   const { rows } = await sql<{ ggr: bigint }>`
-    select (stake - returned - payout - jackpot)::bigint as ggr from operator_day(${merchantCode}, ${day}::date)
+    select (stake - returned - payout)::bigint as ggr from operator_day(${merchantCode}, ${day}::date)
   `.execute(queries);
   return rows[0]?.ggr ?? 0n;
 }

@@ -101,7 +101,7 @@ describe.each(oneDatabase)('alerts on %s', (kind) => {
       addRound(
         gateway.db,
         { merchantCode: 'SAMPAN', memberId: winner.id },
-        { at: gateway.clock.now(), stake: 1_000n, payout },
+        { at: gateway.clock.now(), stake: 1_000n, payout, jackpot: payout / 2n },
       );
     await round(500_000n);
     expect(await alerts()).toEqual([]);

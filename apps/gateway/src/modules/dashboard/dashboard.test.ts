@@ -26,8 +26,8 @@ describe.each(oneDatabase)('the figures of today on %s', (kind) => {
   afterAll(() => gateway.close());
 
   const memberOf = ({ id }: Agent) => ({ merchantCode: 'SAMPAN', memberId: id });
-  const round = (who: Agent, stake: bigint, payout: bigint) =>
-    addRound(gateway.db, memberOf(who), { at: gateway.clock.now(), stake, payout });
+  const round = (who: Agent, stake: bigint, payout: bigint, jackpot = 0n) =>
+    addRound(gateway.db, memberOf(who), { at: gateway.clock.now(), stake, payout, jackpot });
   const move = (who: Agent, of: string, amount: bigint) =>
     addMovement(gateway.db, memberOf(who), { at: gateway.clock.now(), kind: of, amount });
   async function today() {
@@ -46,7 +46,8 @@ describe.each(oneDatabase)('the figures of today on %s', (kind) => {
   it('[X-04] counts what was played, paid in and paid out, and who came, of the day alone', async () => {
     const before = (await today()).now;
     await round(first!, 100_000n, 20_000n);
-    await round(first!, 50_000n, 90_000n);
+    // A jackpot is part of its payout.
+    await round(first!, 50_000n, 90_000n, 60_000n);
     await round(second!, 10_000n, 0n);
     await move(first!, 'deposit', 500_000n);
     await move(second!, 'deposit', 100_000n);

@@ -49,7 +49,8 @@ function present(row: DayFiguresRow, digits: number) {
     players: Number(row.players),
     rounds: Number(row.rounds),
     stake: written(row.stake),
-    ggr: written(row.stake - row.returned - row.payout - row.jackpot),
+    // A jackpot is part of its payout.
+    ggr: written(row.stake - row.returned - row.payout),
     deposits: Number(row.deposits),
     deposited: written(row.deposited),
     withdrawals: Number(row.withdrawals),

@@ -14,15 +14,24 @@ export async function addRound(
     at,
     stake,
     payout,
+    jackpot = 0n,
     placedAt = at,
-  }: { readonly at: number; readonly stake: bigint; readonly payout: bigint; readonly placedAt?: number },
+  }: {
+    readonly at: number;
+    readonly stake: bigint;
+    readonly payout: bigint;
+    /** Part of the payout. */
+    readonly jackpot?: bigint;
+    readonly placedAt?: number;
+  },
 ): Promise<void> {
   const { rows } = await db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
     text: `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
-        vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at)
+        vassalage, vendor_name, stake, returned, payout, jackpot, status, placed_at,
+        settled_at)
       values ('p', $1, (select ledger_account($2, 'real', 'VND', 'member', $3::text)), $2, $3::text::uuid, 'n', 'g', 'RNG',
-        'v', 'v', $4::bigint, 0, $5::bigint, 'settled', $6, $7) returning account_id, placed_at, id`,
-    values: [randomUUID(), merchantCode, memberId, stake, payout, new Date(placedAt), new Date(at)],
+        'v', 'v', $4::bigint, 0, $5::bigint, $8::bigint, 'settled', $6, $7) returning account_id, placed_at, id`,
+    values: [randomUUID(), merchantCode, memberId, stake, payout, new Date(placedAt), new Date(at), jackpot],
   });
   await db.run({
     text: 'select play_count_round($1, $2, $3)',
