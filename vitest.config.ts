@@ -9,6 +9,24 @@ const executablePath = findChromium();
 /** Less than a test may take, so that what was waited for is named. Vitest's own second is over at once under load. */
 const poll = { timeout: 60_000 };
 
+/** A real browser; one page for all: loading the modules anew for each file took as long as the tests. */
+const browserTest = {
+  expect: { poll },
+  isolate: false,
+  include: ['src/**/*.browser.test.tsx'],
+  exclude,
+  testTimeout: 120_000,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  },
+};
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -56,25 +74,19 @@ export default defineConfig({
         // Two runs on one machine don't disturb each other.
         server: { strictPort: false },
         test: {
+          ...browserTest,
           name: 'browser',
-          expect: { poll },
-          // One page for all: loading the site's modules anew for each file took as long as the tests.
-          isolate: false,
-          include: ['src/**/*.browser.test.tsx'],
-          exclude,
           // The layers of the styles have the order in which they are named first.
           setupFiles: [...setupFiles, path.join(import.meta.dirname, 'apps/web/src/platform/testing/styles.ts')],
-          testTimeout: 120_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
         },
+      },
+      {
+        extends: './apps/console/vite.config.ts',
+        root: './apps/console',
+        cacheDir: '../../node_modules/.vite/console-tests',
+        optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'uplot'] },
+        server: { strictPort: false },
+        test: { ...browserTest, name: 'console', setupFiles },
       },
     ],
   },

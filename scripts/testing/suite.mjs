@@ -117,7 +117,9 @@ export async function testAll() {
   try {
     const vitest = (/** @type {'node' | 'browser'} */ project, /** @type {NodeJS.ProcessEnv} */ more = {}) => {
       const report = join(reports, `${project}.json`);
-      const list = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot'];
+      const projects = project === 'node' ? ['node'] : ['browser', 'console'];
+      const list = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
+      list.push(...projects.map((one) => `--project=${one}`));
       // Half of their time these wait for processes, clocks and disks.
       if (project === 'node') list.push('--maxWorkers=4');
       return runner(

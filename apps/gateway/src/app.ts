@@ -305,6 +305,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealed,
     passwords,
     originOf: mainOrigin,
+    countryOf,
     settings: operators.settings,
     settingsIn: operators.settingsIn,
     enqueueTo: notify.service.enqueueTo,

@@ -34,12 +34,14 @@ import { setupModule } from './modules/operators/setup.ts';
 import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
+import { countryOfMobile } from './modules/mobile/numbers.ts';
 import { privacyStaffModule } from './modules/privacy/staff.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
+import { reportsModule } from './modules/reports/module.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
@@ -98,6 +100,8 @@ export function staffModules(deps: {
   readonly bills: Bills;
   readonly corrections: Corrections;
   readonly accountStatusOf: IdentityService['accountStatusOf'];
+  /** ISO code of the country that an address is in, '' where it is not known. */
+  readonly countryOf: (ip: string) => string;
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
@@ -196,6 +200,7 @@ export function staffModules(deps: {
       messageTextsModule({ db, audit, languagesOf }),
       setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
+      reportsModule({ ...deps, countryOfMobile }),
       playStaffModule(deps),
       auditModule({ db, audit, namesOf }),
       consoleModule(deps.config.consoleDir),

@@ -44,6 +44,7 @@ import * as recovery from './recovery.ts';
 import * as rebates from './rebates.ts';
 import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
+import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
@@ -140,6 +141,7 @@ export const operations: readonly Operation[] = [
   staff,
   settingsStaff,
   dashboard,
+  reports,
   approvals,
   audit,
 ]

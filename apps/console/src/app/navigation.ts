@@ -66,6 +66,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     ],
   },
   {
+    word: 'shell.group.reports',
+    pages: [{ path: '/reports', word: 'reports.title', permission: 'reports.read' }],
+  },
+  {
     word: 'shell.group.staff',
     pages: [
       { path: '/approvals', word: 'approvals.title', permission: 'approvals.read' },

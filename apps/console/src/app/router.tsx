@@ -230,6 +230,12 @@ const setup = createRoute({
   path: '/setup',
   component: lazyRouteComponent(async () => import('../screens/SetupScreen.tsx'), 'SetupScreen'),
 });
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: searchOf('part', 'range', 'from', 'to', 'page', 'unit', 'what', 'form', 'split'),
+  component: lazyRouteComponent(async () => import('../screens/ReportsScreen.tsx'), 'ReportsScreen'),
+});
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -275,6 +281,7 @@ const tree = root.addChildren([
   account,
   approvals,
   audit,
+  reports,
   settings,
   setup,
 ]);

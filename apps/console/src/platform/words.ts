@@ -96,3 +96,36 @@ export function showAmount(amount: string): string {
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** "27 Nov 2026" of "2026-11-27", which is a day of the operator's, wherever the browser is. */
+export function showDay(day: string): string {
+  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+/** "Nov 2026" of any of its days. */
+export function showMonth(day: string): string {
+  const parts = { year: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(tags[language], parts).format(Date.parse(day));
+}
+
+/** "27 Nov", as an axis has room for. */
+export function showShortDay(day: string): string {
+  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(tags[language], parts).format(Date.parse(day));
+}
+
+/** "1,250.5" with so many decimals. */
+export function showFigure(value: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(tags[language], digits).format(value);
+}
+
+/** "1.3M", as an axis has room for. */
+export function showShortFigure(value: number): string {
+  return new Intl.NumberFormat(tags[language], { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+/** "Vietnam" of "VN", in the console's language. */
+export function showCountry(code: string): string {
+  return new Intl.DisplayNames(tags[language], { type: 'region' }).of(code) ?? code;
+}

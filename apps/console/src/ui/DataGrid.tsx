@@ -1,5 +1,5 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './data-grid.module.css';
 
@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly file?: (row: Row) => string;
   /** Figures stand at the end of their column. */
   readonly isFigure?: boolean;
+  /** YYYY-MM-DD, which sheets take for a day. */
+  readonly isDate?: boolean;
 }
 
 interface DataGridProps<Row> {
@@ -25,6 +27,8 @@ interface DataGridProps<Row> {
   retry: { label: string; onRetry: () => void };
   /** A row is pressed, or entered by its key. */
   onOpen?: (row: Row) => void;
+  /** Stands below the rows, under a name of its own in place of the first column. */
+  total?: { label: string; row: Row } | undefined;
   /** There are more; without it this is all. */
   more?: { label: string; isPending: boolean; onMore: () => void } | undefined;
 }
@@ -45,9 +49,25 @@ function handleRowKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => voi
   }
 }
 
+/** Whether what it has is wider than its place. */
+function useIsWide() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return undefined;
+    const size = new ResizeObserver(() => setIsWide(element.scrollWidth > element.clientWidth));
+    size.observe(element);
+    size.observe(content);
+    return () => size.disconnect();
+  }, []);
+  return { frame, isWide };
+}
+
 /** A list of the console: its rows by columns, and what stands there while there are none. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, emptyText, error, retry, onOpen, more } = props;
+  const { label, columns, rows, rowKey, emptyText, error, retry, onOpen, total, more } = props;
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
@@ -58,9 +78,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const table = useTable({ features, columns: definitions, data, getRowId: rowKey });
   const figures = new Set(columns.filter(({ isFigure }) => isFigure).map(({ id }) => id));
   const isWaiting = rows === undefined && !error;
+  const { frame, isWide } = useIsWide();
+  // Where no row takes the focus, the list does, to be scrolled by keys.
+  const scrolled = isWide && !onOpen && { role: 'group', tabIndex: 0, 'aria-label': label };
 
   return (
-    <div className={styles['frame']}>
+    <div ref={frame} className={styles['frame']} {...scrolled}>
       <table className={styles['grid']} aria-label={label} aria-busy={isWaiting}>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -102,6 +125,23 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, cell }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row">
+                    {total.label}
+                  </th>
+                ) : (
+                  <td key={id} className={figures.has(id) ? styles['end'] : undefined}>
+                    {cell(total.row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {error && (
         <div className={styles['state']} role="alert">

@@ -1,6 +1,6 @@
-/** Hands a text over as a file of the browser's downloads. */
-export function download(fileName: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands something over as a file of the browser's downloads; `type`: of a text. */
+export function download(fileName: string, content: string | Blob, type = 'text/plain'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -21,6 +21,7 @@ import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
 import { reconciliations } from './reconciliations/CN.ts';
 import { redemptions } from './redemptions/CN.ts';
+import { reports } from './reports/CN.ts';
 import { roles } from './roles/CN.ts';
 import { settings } from './settings/CN.ts';
 import { setup } from './setup/CN.ts';
@@ -63,5 +64,6 @@ export const words = {
   ...messages,
   ...setup,
   ...account,
+  ...reports,
   ...roles,
 };

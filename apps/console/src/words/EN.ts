@@ -21,6 +21,7 @@ import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
 import { reconciliations } from './reconciliations/EN.ts';
 import { redemptions } from './redemptions/EN.ts';
+import { reports } from './reports/EN.ts';
 import { roles } from './roles/EN.ts';
 import { settings } from './settings/EN.ts';
 import { setup } from './setup/EN.ts';
@@ -63,5 +64,6 @@ export const words = {
   ...messages,
   ...setup,
   ...account,
+  ...reports,
   ...roles,
 };

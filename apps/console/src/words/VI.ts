@@ -21,6 +21,7 @@ import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
 import { reconciliations } from './reconciliations/VI.ts';
 import { redemptions } from './redemptions/VI.ts';
+import { reports } from './reports/VI.ts';
 import { roles } from './roles/VI.ts';
 import { settings } from './settings/VI.ts';
 import { setup } from './setup/VI.ts';
@@ -63,5 +64,6 @@ export const words = {
   ...messages,
   ...setup,
   ...account,
+  ...reports,
   ...roles,
 };

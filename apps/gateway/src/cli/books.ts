@@ -5,7 +5,8 @@ import { onlyOnDatabase, refuse, say } from './command.ts';
 
 export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
 figures check                             days whose figures are not their rounds’ and movements’, points that are not
-                                          what they are counted of, weeks of missions, teams; reads all of them
+                                          what they are counted of, weeks of missions, teams, days of operators; reads
+                                          all of them
 figures rebuild                           sets these days right`;
 
 async function checkBooks(db: Database): Promise<void> {
@@ -18,7 +19,7 @@ async function rebuildFigures(db: Database): Promise<void> {
   const mended = await db.transaction(async (tx) => {
     const { rows } = await sql<{
       mended: number;
-    }>`select figures_rebuild() + points_rebuild(now()) + mission_weeks_rebuild() + team_day_rebuild() as mended`.execute(
+    }>`select figures_rebuild() + points_rebuild(now()) + mission_weeks_rebuild() + team_day_rebuild() + operator_day_rebuild() as mended`.execute(
       tx,
     );
     const count = rows[0]?.mended ?? 0;
@@ -38,7 +39,8 @@ async function checkFigures(db: Database): Promise<void> {
     text: `select coalesce(day::text, 'all days') as day, subject
       from (select * from figures_problems() union all select * from points_problems()
         union all select week, 'missions of account ' || account_id from mission_weeks_problems()
-        union all select day, subject from team_day_problems()) p order by day, subject`,
+        union all select day, subject from team_day_problems()
+        union all select day, subject from operator_day_problems()) p order by day, subject`,
   });
   refuse(rows.map(({ day, subject }) => `${day}: ${subject}`));
   say('all days are the sums of their rounds and movements');

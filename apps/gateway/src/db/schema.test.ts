@@ -32,6 +32,7 @@ const distributionLint = `
     ('line_transfers', 'account_id'), ('referral_commissions', 'account_id'), ('referrals', 'member_id'),
     ('mission_claims', 'account_id'), ('mission_weeks', 'account_id'), ('contracts', 'account_id'), ('bills', 'account_id'),
     ('member_interval', 'account_id'), ('team_day', 'member_id'), ('member_last_plays', 'member_id'),
+    ('member_groups', 'account_id'),
     ('favourites', 'member_id'), ('notifications', 'member_id'), ('attributions', 'member_id'),
      ('uplines', 'member_id'), ('upline_closure', 'descendant_id'), ('upline_moves', 'member_id')),
   c as (

@@ -38,6 +38,7 @@ import type { RebatesTables } from '../modules/rebates/tables.ts';
 import type { ReconciliationTables } from '../modules/reconciliation/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
+import type { ReportsTables } from '../modules/reports/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
@@ -108,6 +109,7 @@ export interface Tables
     ReconciliationTables,
     RecoveryTables,
     ReferralsTables,
+    ReportsTables,
     RoomsTables,
     SchemaTables,
     SaferPlayTables,

@@ -117,6 +117,7 @@ const person = () => ({ staffId: randomUUID() });
 const withdrawal = { withdrawalId: '1.none' };
 const pointOrder = { orderId: '1.none' };
 const deposit = { depositId: '1.none' };
+const reportDays = { from: '2026-10-01', to: '2026-10-31' };
 const approvalId = () => ({ approvalId: randomUUID() });
 
 /** A list of the sandbox's payment provider as staff take it in. */
@@ -338,6 +339,12 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   withdrawArticle: () => ({ params: { articleId: '0' }, body: { reason } }),
   previewArticle: () => ({ params: { articleId: '0' }, body: { number: 1 } }),
   uploadContentPicture: () => ({ body: { content: 'bm9uZQ==' } }),
+  dayReport: () => ({ query: reportDays }),
+  playReport: () => ({ query: { ...reportDays, by: 'vendor' } }),
+  promotionReport: () => ({ query: reportDays }),
+  retentionReport: () => ({ query: { ...reportDays, unit: 'week' } }),
+  saferPlayReport: () => ({ query: reportDays }),
+  taxReport: () => ({ query: { ...reportDays, split: 'category' } }),
   noteExport: () => ({ body: { list: 'deposits', filter: '{}', rows: 1 } }),
   staffGames: () => ({ query: { state: 'open' } }),
   changeGame: () => ({ params: { nodeId: 'none' }, body: { isOpen: true, reason } }),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { noteExport } from '@sampan/contract/audit';
 import { call } from '../../platform/api.ts';
 import { toCsv } from '../../platform/csv.ts';
+import { toXlsx } from '../../platform/xlsx.ts';
 import { cellText } from '../../ui/cell-text.ts';
 import type { Column } from '../../ui/DataGrid.tsx';
 
@@ -40,8 +41,12 @@ async function* pagesOf<Row>(ask: Ask<Row>): AsyncGenerator<{ rows: readonly Row
   }
 }
 
-/** Asks for all pages of a list, and writes down who did; answers the file's text, and whether there is more than it holds. */
-export function useListFile<Row>({ name, filter, columns, ask }: ListFile<Row>) {
+export type FileFormat = 'csv' | 'xlsx';
+
+const kindOf = <Row>({ isFigure, isDate }: Column<Row>) => (isFigure ? 'figure' : isDate ? 'date' : 'text');
+
+/** Asks for all pages of a list, and writes down who did; answers the file, and whether there is more than it holds. */
+export function useListFile<Row>({ name, filter, columns, ask }: ListFile<Row>, format: FileFormat) {
   return useMutation({
     mutationFn: async () => {
       const shown = columns.filter(({ id }) => id !== 'actions');
@@ -56,8 +61,16 @@ export function useListFile<Row>({ name, filter, columns, ask }: ListFile<Row>) 
       }
       await call(noteExport, { body: { list: name, filter: JSON.stringify(filter), rows: rows.length } });
       const head = shown.map(({ header }) => header);
-      const text = toCsv([head, ...rows.map((row) => shown.map((column) => cellText(column, row)))]);
-      return { text, isCut, count: rows.length };
+      const file =
+        format === 'csv'
+          ? new Blob([toCsv([head, ...rows.map((row) => shown.map((column) => cellText(column, row)))])], {
+              type: 'text/csv;charset=utf-8',
+            })
+          : await toXlsx(
+              head,
+              rows.map((row) => shown.map((column) => ({ kind: kindOf(column), text: cellText(column, row) }))),
+            );
+      return { file, isCut, count: rows.length };
     },
   });
 }

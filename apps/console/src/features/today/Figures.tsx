@@ -6,7 +6,7 @@ import { errorText } from '../../platform/errors.ts';
 import { ErrorNote } from '../../ui/Note.tsx';
 import styles from './figures.module.css';
 import { figuresQuery } from './queries.ts';
-import { changeOf, type Figure } from './rules.ts';
+import { changeOf, type Figure } from '../../platform/figure-change.ts';
 
 type Day = ValueOf<typeof todayFigures>['now'];
 

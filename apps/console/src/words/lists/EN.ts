@@ -1,5 +1,6 @@
 export const lists = {
   'lists.file': 'Download as CSV',
+  'lists.file.xlsx': 'Download as XLSX',
   'lists.file.done': '{count, plural, one {One row is} other {# rows are}} in the file.',
   'lists.file.cut': 'The file has the first {count} rows. Filter the list for the others.',
   'lists.filters': 'Saved filters',

@@ -42,6 +42,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.catalogue': '游戏目录',
   'shell.group.content': '内容',
   'shell.group.agents': '代理',
+  'shell.group.reports': '报表',
   'shell.group.staff': '员工',
   'shell.group.operator': '运营商',
 };

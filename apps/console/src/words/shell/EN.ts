@@ -39,6 +39,7 @@ export const shell = {
   'shell.group.catalogue': 'Catalogue',
   'shell.group.content': 'Content',
   'shell.group.agents': 'Agents',
+  'shell.group.reports': 'Reports',
   'shell.group.staff': 'Staff',
   'shell.group.operator': 'Operator',
 } as const;

@@ -42,6 +42,7 @@ export const shell: Translation<typeof source> = {
   'shell.group.catalogue': 'Danh mục',
   'shell.group.content': 'Nội dung',
   'shell.group.agents': 'Đại lý',
+  'shell.group.reports': 'Báo cáo',
   'shell.group.staff': 'Nhân viên',
   'shell.group.operator': 'Nhà điều hành',
 };

@@ -219,17 +219,33 @@ create or replace function game_day_counted(
     group by 1, 2, 3, 4
 $$;
 
--- Writes the figures of a day that is over, which lies between these moments; again it writes the same. Answers how many
--- games were played.
+-- What the closed days of each game come to in a month, named by its first day.
+create or replace function game_month_counted(p_merchant text, p_month date) returns setof game_month language sql stable as $$
+  select d.merchant_code, p_month, d.vassalage, d.node_id, min(d.category), sum(d.rounds)::bigint, sum(d.stake)::bigint,
+      sum(d.valid_bet)::bigint, sum(d.returned)::bigint, sum(d.payout)::bigint
+    from game_day d
+    where d.merchant_code = p_merchant and d.day >= p_month and d.day < (p_month + interval '1 month')::date
+    group by 1, 3, 4
+$$;
+
+-- Sets it to that.
+create or replace function game_month_write(p_merchant text, p_month date) returns void language sql as $$
+  delete from game_month g where g.merchant_code = p_merchant and g.month = p_month;
+  insert into game_month select * from game_month_counted(p_merchant, p_month);
+$$;
+
+-- Writes the figures of a day that is over, which lies between these moments, and its month's; again it writes the same.
+-- Answers how many games were played.
 create or replace function game_day_close(p_merchant text, p_from timestamptz, p_to timestamptz)
 returns int language plpgsql as $$
 declare
+  v_day date := (select (p_from at time zone m.time_zone)::date from merchants m where m.code = p_merchant);
   v_games int;
 begin
-  delete from game_day d using merchants m
-    where d.merchant_code = p_merchant and m.code = p_merchant and d.day = (p_from at time zone m.time_zone)::date;
+  delete from game_day d where d.merchant_code = p_merchant and d.day = v_day;
   insert into game_day select * from game_day_counted(p_merchant, p_from, p_to);
   get diagnostics v_games = row_count;
+  perform game_month_write(p_merchant, date_trunc('month', v_day::timestamp)::date);
   return v_games;
 end $$;
 
@@ -248,12 +264,29 @@ returns table (merchant_code text, day date, vassalage text, node_id text) langu
     where c is distinct from d
 $$;
 
--- Sets them to what the rounds say. Answers how many rows it mended.
+-- Months of games that are not what their closed days come to.
+create or replace function game_month_problems()
+returns table (merchant_code text, month date, vassalage text, node_id text) language sql stable as $$
+  with months as (
+    select d.merchant_code, date_trunc('month', d.day::timestamp)::date as month from game_day d
+    union
+    select g.merchant_code, g.month from game_month g),
+  counted as (select c.* from months m cross join lateral game_month_counted(m.merchant_code, m.month) c)
+  select coalesce(c.merchant_code, g.merchant_code), coalesce(c.month, g.month), coalesce(c.vassalage, g.vassalage),
+      coalesce(c.node_id, g.node_id)
+    from counted c
+      full join game_month g on g.merchant_code = c.merchant_code and g.month = c.month and g.vassalage = c.vassalage
+        and g.node_id = c.node_id
+    where c is distinct from g
+$$;
+
+-- Sets them to what the rounds say, and the months to what the days come to. Answers how many rows it mended.
 create or replace function game_day_rebuild() returns int language plpgsql as $$
 declare
   v_mended int;
+  v_months int;
 begin
-  lock table game_day in share row exclusive mode;
+  lock table game_day, game_month in share row exclusive mode;
   create temp table wrong on commit drop as select * from game_day_problems();
   delete from game_day d using wrong w
     where (d.merchant_code, d.day, d.vassalage, d.node_id) = (w.merchant_code, w.day, w.vassalage, w.node_id);
@@ -262,7 +295,11 @@ begin
       join wrong w on (w.merchant_code, w.day, w.vassalage, w.node_id) = (c.merchant_code, c.day, c.vassalage, c.node_id);
   select count(*) into v_mended from wrong;
   drop table wrong;
-  return v_mended;
+  create temp table wrong_months on commit drop as select * from game_month_problems();
+  perform game_month_write(w.merchant_code, w.month) from (select distinct p.merchant_code, p.month from wrong_months p) w;
+  select count(*) into v_months from wrong_months;
+  drop table wrong_months;
+  return v_mended + v_months;
 end $$;
 
 -- All figures that are not what they count, in words: for the check.
@@ -272,6 +309,8 @@ create or replace function figures_problems() returns table (day date, subject t
   select p.day, p.kind || ' of account ' || p.account_id from member_money_day_problems() p
   union all
   select p.day, 'game ' || p.node_id || ' of ' || p.merchant_code from game_day_problems() p
+  union all
+  select p.month, 'month of game ' || p.node_id || ' of ' || p.merchant_code from game_month_problems() p
 $$;
 
 -- Sets them right, all or none. Answers how many rows it mended.

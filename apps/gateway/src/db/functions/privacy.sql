@@ -103,6 +103,10 @@ create or replace function member_data(p_merchant text, p_member uuid) returns j
     'comments', (select jsonb_agg(to_jsonb(c) order by created_at) from promotion_comments c where member_id = p_member),
     'pictures', (select jsonb_agg(to_jsonb(u) - 'bytes' order by created_at) from uploads u where member_id = p_member),
     'notes', (select jsonb_agg(to_jsonb(n) order by number) from member_notes n where member_id = p_member))
+    -- One call takes fifty kinds.
+    || jsonb_build_object(
+      'reportGroups', (select jsonb_agg(to_jsonb(g)) from member_groups g
+        where account_id in (select account_id from mine)))
 $$;
 
 -- A member's rounds from the first one on, so many after a cursor, which is a row's own; null: from the beginning.
@@ -169,6 +173,8 @@ begin
   delete from payout_numbers where account_id in
     (select account_id from account_owners where owner = p_member::text and kind = 'member');
   delete from payout_accounts where member_id = p_member;
+  delete from member_groups where account_id in
+    (select account_id from account_owners where owner = p_member::text and kind = 'member');
   -- Pictures of receipts are kept with their deposits and withdrawals.
   delete from uploads u where member_id = p_member
     and not exists (select from deposit_receipts r where r.upload_id = u.id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialingCountries, parseMobile, withFirst } from './numbers.ts';
+import { countryOfMobile, dialingCountries, parseMobile, withFirst } from './numbers.ts';
 
 describe('mobile numbers', () => {
   test.each([
@@ -29,6 +29,17 @@ describe('mobile numbers', () => {
     ['0', '901234567'],
   ])('[A-14] %s and %s are no number', (code, number) => {
     expect(() => parseMobile(code, number)).toThrow(expect.objectContaining({ code: 'mobile_invalid' }) as Error);
+  });
+
+  test.each([
+    ['+84901234567', 'VN'],
+    ['+66812345678', 'TH'],
+    ['+12015550123', 'US'],
+    ['+14165550123', 'CA'],
+    ['+800123', ''],
+    ['none', ''],
+  ])('[X-04] %s is of %s', (mobile, country) => {
+    expect(countryOfMobile(mobile)).toBe(country);
   });
 
   test('[A-14] the visitor’s country is put first, once, and only where it is served', () => {

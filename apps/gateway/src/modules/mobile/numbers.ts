@@ -63,6 +63,11 @@ export function isOfCountries(mobile: string, countries: readonly string[]): boo
   return dialingCountries(countries).some((country) => country.countryDialingCode === parsed?.countryCallingCode);
 }
 
+/** The country of a number (E.164) as an ISO code; empty where its dialling code is of several and the number says no more. */
+export function countryOfMobile(mobile: string): string {
+  return parsePhoneNumberFromString(mobile)?.country ?? '';
+}
+
 /** ISO 4217 begins with the country: "VND" -> ["VN"]; empty where it is no one country's. */
 export function countriesOf(currency: string): string[] {
   return getCountries().filter((country) => country === currency.slice(0, 2));

@@ -108,6 +108,21 @@ export interface GameDayTable {
   payout: bigint;
 }
 
+/** `GameDayTable` by month, as far as its days are closed. */
+export interface GameMonthTable {
+  merchant_code: string;
+  /** YYYY-MM-DD, its first day. */
+  month: string;
+  vassalage: string;
+  node_id: string;
+  category: GameType;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+  returned: bigint;
+  payout: bigint;
+}
+
 /**
  * What was put right of a settled round, once for each time; the round itself is as it is now. Only the seamless functions
  * write it; amounts are minor units.
@@ -147,6 +162,7 @@ export interface PlayTables {
     loss: bigint;
   };
   game_day: GameDayTable;
+  game_month: GameMonthTable;
   member_day: MemberDayTable;
   play_sessions: PlaySessionsTable;
   round_corrections: RoundCorrectionsTable;

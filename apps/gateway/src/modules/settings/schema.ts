@@ -19,6 +19,7 @@ import { profileSettings } from '../profiles/settings.ts';
 import { rebateSettings } from '../rebates/settings.ts';
 import { saferPlaySettings } from '../safer-play/settings.ts';
 import { referralSettings } from '../referrals/settings.ts';
+import { reportsSettings } from '../reports/settings.ts';
 import { siteSettings } from '../site/settings.ts';
 import { staffSettings } from '../staff/settings.ts';
 import { walletSettings } from '../vendor-wallets/settings.ts';
@@ -51,6 +52,7 @@ const settingsOf = (digits: CurrencyDigits) =>
       rebate: rebateSettings.prefault({}),
       saferPlay: saferPlaySettings.prefault({}),
       referral: referralSettings(digits).prefault({}),
+      reports: reportsSettings.prefault({}),
       staff: staffSettings.prefault({}),
       teamRecords: teamRecordsSettings.prefault({}),
       turnover: turnoverSettings(digits).prefault({}),

@@ -124,6 +124,8 @@ export async function soundness(db: Database): Promise<unknown[]> {
       union all
       select 'a team''s day is not the sum of its members', day || ' ' || subject from team_day_problems()
       union all
+      select 'an operator''s day is not the sum of its members', day || ' ' || subject from operator_day_problems()
+      union all
       select 'a week is not the sum of its missions', week || ' ' || account_id from mission_weeks_problems()
       union all
       select 'points are not what they are counted of', concat_ws(' ', day, subject) from points_problems()`,

@@ -16,6 +16,11 @@ export async function addRound(
     payout,
     jackpot = 0n,
     placedAt = at,
+    returned = 0n,
+    category = 'RNG',
+    vassalage = 'v',
+    nodeId = 'n',
+    realm = 'real',
   }: {
     readonly at: number;
     readonly stake: bigint;
@@ -23,15 +28,34 @@ export async function addRound(
     /** Part of the payout. */
     readonly jackpot?: bigint;
     readonly placedAt?: number;
+    readonly returned?: bigint;
+    readonly category?: string;
+    readonly vassalage?: string;
+    readonly nodeId?: string;
+    readonly realm?: 'real' | 'trial';
   },
 ): Promise<void> {
   const { rows } = await db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
     text: `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
-        vassalage, vendor_name, stake, returned, payout, jackpot, status, placed_at,
-        settled_at)
-      values ('p', $1, (select ledger_account($2, 'real', 'VND', 'member', $3::text)), $2, $3::text::uuid, 'n', 'g', 'RNG',
-        'v', 'v', $4::bigint, 0, $5::bigint, $8::bigint, 'settled', $6, $7) returning account_id, placed_at, id`,
-    values: [randomUUID(), merchantCode, memberId, stake, payout, new Date(placedAt), new Date(at), jackpot],
+        vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at, jackpot)
+      values ('p', $1, (select ledger_account($2, $12, 'VND', 'member', $3::text)), $2, $3::text::uuid, $8, 'g', $9,
+        $10, 'v', $4::bigint, $11::bigint, $5::bigint, 'settled', $6, $7, $13::bigint)
+      returning account_id, placed_at, id`,
+    values: [
+      randomUUID(),
+      merchantCode,
+      memberId,
+      stake,
+      payout,
+      new Date(placedAt),
+      new Date(at),
+      nodeId,
+      category,
+      vassalage,
+      returned,
+      realm,
+      jackpot,
+    ],
   });
   await db.run({
     text: 'select play_count_round($1, $2, $3)',

@@ -4,8 +4,8 @@ import { decimalsOf, parseAmount } from '@sampan/contract/money';
 export type Figure = number | string;
 
 /**
- * By how much a figure differs from the one a week before, in whole percent; null: nothing stood there, or a loss where
- * a share says nothing.
+ * By how much a figure differs from the one before, in whole percent; null: nothing stood there, or a loss where a share
+ * says nothing.
  */
 export function changeOf(now: Figure, before: Figure): number | null {
   const [a, b] = [now, before].map((figure) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './rules.ts';
+import { changeOf } from './figure-change.ts';
 
 test('[X-04] a figure is compared in whole percent, and with nothing where there is nothing to compare', () => {
   expect(changeOf(120, 100)).toBe(20);
