@@ -4,8 +4,8 @@ import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import type { AccountStatusOf } from './modules/agents/account-status.ts';
 import type { StartRates } from './modules/agents/attribution.ts';
+import { applyMove } from './modules/agents/moves.ts';
 import { agentsService } from './modules/agents/service.ts';
-import { endContracts } from './modules/contracts/moves.ts';
 import { contactsModule } from './modules/contacts/module.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/service.ts';
 import { createDevices } from './modules/devices/service.ts';
@@ -21,7 +21,6 @@ import type { NotifyService } from './modules/notify/service.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { passkeysModule } from './modules/passkeys/module.ts';
 import { profilesModule } from './modules/profiles/module.ts';
-import { capRates } from './modules/rebates/moves.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { totpModule } from './modules/totp/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
@@ -81,10 +80,7 @@ export function accountModules(deps: {
     clock,
     accountStatusOf,
     settings: agentsSettings,
-    async onMove(tx, moved) {
-      await endContracts(tx, moved);
-      await capRates(tx, (await operators.settingsIn(tx, moved.merchantCode)).rebate, moved);
-    },
+    onMove: async (tx, moved) => applyMove(tx, (await operators.settingsIn(tx, moved.merchantCode)).rebate, moved),
     startRates: deps.startRates,
   });
   const invitations = invitationsModule({

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import { agentsStaffModule } from './modules/agents/staff.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { chatStaffModule } from './modules/chat/staff.ts';
 import type { ChatSettings } from './modules/chat/settings.ts';
@@ -13,6 +14,7 @@ import { auditModule } from './modules/audit/module.ts';
 import { createAudit } from './modules/audit/service.ts';
 import type { Corrections } from './modules/bills/corrections.ts';
 import type { Bills } from './modules/bills/service.ts';
+import { settlementsStaffModule } from './modules/bills/settlements-staff.ts';
 import { billsStaffModule } from './modules/bills/staff.ts';
 import type { CreditDeps } from './modules/cashier/credit.ts';
 import { depositStaffModule } from './modules/cashier/staff.ts';
@@ -154,6 +156,7 @@ export function staffModules(deps: {
     lockAccount: deps.members.suspensions.lockStatus,
   });
   const bills = billsStaffModule({ ...deps, audit });
+  const agents = agentsStaffModule({ ...deps, audit, approvals: approvals.service });
   const writer = operatorSettingsWriter({ ...deps, areOthersNamed: false });
   const settingsStaff = settingsStaffModule({ ...deps, audit, namesOf, writer });
   return {
@@ -188,6 +191,8 @@ export function staffModules(deps: {
       messages,
       contracts,
       bills,
+      agents,
+      settlementsStaffModule({ ...deps, audit, namesOf }),
       settingsStaff,
       chatStaffModule({ ...deps, audit }),
       catalogueStaffModule({ ...deps, audit }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moveRefusals } from './agents-staff.ts';
 import { empty, id, pageSize, text, timestamp } from './envelope.ts';
 import { amountErrors, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
@@ -76,6 +77,8 @@ export const approveRequest = operation({
     'points_insufficient',
     'deposit_not_found',
     'deposit_closed',
+    ...moveRefusals.filter((one) => one !== 'member_not_found'),
+    'move_outdated',
   ],
 });
 

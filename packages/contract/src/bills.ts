@@ -20,8 +20,8 @@ export const billStatuses = [
   'expired',
 ] as const;
 
-const bill = z.object({
-  id: z.string(),
+/** What a settlement makes of a contract and a period. */
+const draft = {
   account: z.string(),
   kind: contractKind,
   category: contractCategory,
@@ -42,9 +42,6 @@ const bill = z.object({
   carryIn: amount,
   carryOut: amount,
   currency,
-  issuedAt: timestamp,
-  expiresAt: timestamp,
-  settledAt: z.nullable(timestamp),
   figures: z.object({
     validBet: signedAmount,
     prizes: signedAmount,
@@ -83,10 +80,28 @@ const bill = z.object({
     /** False: the contract above was not reached. */
     isFunded: z.boolean(),
   }),
+};
+
+/** What one of the contracts directly below came to. */
+const draftBelow = { account: z.string(), value: signedAmount, due: amount, status: z.enum(billStatuses) };
+
+/** A bill that was not written. */
+export const draftBill = z.object({
+  ...draft,
+  contractId: z.string(),
+  /** The drafts directly below. */
+  downlines: z.array(z.object(draftBelow)),
+});
+export type DraftBill = z.infer<typeof draftBill>;
+
+const bill = z.object({
+  ...draft,
+  id: z.string(),
+  issuedAt: timestamp,
+  expiresAt: timestamp,
+  settledAt: z.nullable(timestamp),
   /** The bills directly below; only of one bill. */
-  downlines: z.array(
-    z.object({ id: z.string(), account: z.string(), value: signedAmount, due: amount, status: z.enum(billStatuses) }),
-  ),
+  downlines: z.array(z.object({ ...draftBelow, id: z.string() })),
   /** What was paid, or taken back, beside the bill after it had been closed; only of one bill. A gateway of before has none. */
   corrections: z.optional(z.array(z.object({ amount: signedAmount, at: timestamp }))),
 });

@@ -12,6 +12,10 @@ export type ContractCategory = (typeof contractCategories)[number];
 export const dividendPeriods = ['weekly', 'semimonthly', 'monthly'] as const;
 export type DividendPeriod = (typeof dividendPeriods)[number];
 
+/** Each belongs to one kind. */
+export const contractPeriods = [...dividendPeriods, 'daily', 'hourly', 'five_minutes'] as const;
+export type ContractPeriod = (typeof contractPeriods)[number];
+
 /**
  * `fixed`: the highest tier whose three requirements are met. `floating`: the best of the tiers whose stakes and members
  * are met, each by how much of its loss there was.

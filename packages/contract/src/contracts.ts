@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   contractCategories,
   contractKinds,
+  contractPeriods,
   dividendModes,
   dividendPeriods,
   mostTiers,
@@ -41,7 +42,7 @@ const contract = z.object({
   account: z.string(),
   kind: contractKind,
   category: contractCategory,
-  period: z.enum([...dividendPeriods, 'daily', 'hourly', 'five_minutes']),
+  period: z.enum(contractPeriods),
   mode: z.nullable(z.enum(dividendModes)),
   tiers: z.array(tier),
   rates: z.nullable(realtimeRates),

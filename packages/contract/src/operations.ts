@@ -1,3 +1,4 @@
+import * as agentsStaff from './agents-staff.ts';
 import * as agents from './agents.ts';
 import * as announcementsStaff from './announcements-staff.ts';
 import * as approvals from './approvals.ts';
@@ -54,6 +55,7 @@ import * as serviceStaff from './customer-service-staff.ts';
 import * as messageTexts from './message-texts.ts';
 import * as messagesStaff from './messages-staff.ts';
 import * as setup from './setup.ts';
+import * as settlements from './settlements.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as staffSession from './staff-session.ts';
@@ -79,6 +81,7 @@ export const operations: readonly Operation[] = [
   memberData,
   membersStaff,
   agents,
+  agentsStaff,
   invitations,
   downline,
   verification,
@@ -107,6 +110,7 @@ export const operations: readonly Operation[] = [
   profit,
   saferPlay,
   bills,
+  settlements,
   contracts,
   teamFigures,
   lineTransfers,

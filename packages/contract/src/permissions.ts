@@ -16,7 +16,7 @@ export const permissions = {
   'promotions.write': 'Change promotions, bonuses and point goods',
   'agents.read': 'See the tree of agents, their contracts and bills',
   'agents.write': 'Move agents, change contracts, start settlements',
-  'agents.approve': 'Approve the bills of agents',
+  'agents.approve': 'Approve the bills of agents, and moves of many in their tree',
   'support.write': 'Answer feedback, moderate the chat, send messages to members',
   'risk.read': 'See linked accounts, devices, limits and alerts',
   'risk.write': 'Set limits and review rules, close accounts for reasons of risk',

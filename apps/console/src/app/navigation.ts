@@ -61,8 +61,10 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
   {
     word: 'shell.group.agents',
     pages: [
-      { path: '/bills', word: 'bills.title', permission: 'agents.read' },
+      { path: '/agents', word: 'agents.title', permission: 'agents.read' },
       { path: '/contracts', word: 'contracts.title', permission: 'agents.read' },
+      { path: '/settlements', word: 'settlements.title', permission: 'agents.read' },
+      { path: '/bills', word: 'bills.title', permission: 'agents.read' },
     ],
   },
   {

@@ -158,6 +158,24 @@ const contracts = createRoute({
   validateSearch: searchOf('kind', 'status', 'page', 'contract'),
   component: lazyRouteComponent(async () => import('../screens/ContractsScreen.tsx'), 'ContractsScreen'),
 });
+const agents = createRoute({
+  getParentRoute: () => root,
+  path: '/agents',
+  validateSearch: searchOf('account'),
+  component: lazyRouteComponent(async () => import('../screens/AgentsScreen.tsx'), 'AgentsScreen'),
+});
+const settlements = createRoute({
+  getParentRoute: () => root,
+  path: '/settlements',
+  validateSearch: searchOf('period'),
+  component: lazyRouteComponent(async () => import('../screens/SettlementsScreen.tsx'), 'SettlementsScreen'),
+});
+const settlement = createRoute({
+  getParentRoute: () => root,
+  path: '/settlements/$period/$periodTo',
+  validateSearch: searchOf('dryRun', 'account', 'status', 'page', 'draft'),
+  component: lazyRouteComponent(async () => import('../screens/SettlementScreen.tsx'), 'SettlementScreen'),
+});
 const games = createRoute({
   getParentRoute: () => root,
   path: '/games',
@@ -270,6 +288,9 @@ const tree = root.addChildren([
   applications,
   bills,
   contracts,
+  agents,
+  settlements,
+  settlement,
   games,
   vendors,
   members,

@@ -69,6 +69,11 @@ function MemberPage({ memberId }: { memberId: string }) {
             <Badge tone="bad">{t('members.erased', { time: showTime(member.erasedAt) })}</Badge>
           )}
           <Badge tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</Badge>
+          {may('agents.read') && kindOf(member.type) !== 'trial' && (
+            <Link to="/agents" search={{ account: member.account }}>
+              {t('agents.place')}
+            </Link>
+          )}
           {back}
         </Actions>
       }

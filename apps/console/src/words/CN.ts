@@ -3,6 +3,8 @@ import { applications } from './applications/CN.ts';
 import { approvals } from './approvals/CN.ts';
 import { articles } from './articles/CN.ts';
 import { audit } from './audit/CN.ts';
+import { agents } from './agents/CN.ts';
+import { settlements } from './settlements/CN.ts';
 import { bills } from './bills/CN.ts';
 import { cashier } from './cashier/CN.ts';
 import { chat } from './chat/CN.ts';
@@ -43,6 +45,8 @@ export const words = {
   ...reconciliations,
   ...redemptions,
   ...applications,
+  ...agents,
+  ...settlements,
   ...bills,
   ...lists,
   ...games,

@@ -3,6 +3,8 @@ import { applications } from './applications/EN.ts';
 import { approvals } from './approvals/EN.ts';
 import { articles } from './articles/EN.ts';
 import { audit } from './audit/EN.ts';
+import { agents } from './agents/EN.ts';
+import { settlements } from './settlements/EN.ts';
 import { bills } from './bills/EN.ts';
 import { cashier } from './cashier/EN.ts';
 import { chat } from './chat/EN.ts';
@@ -43,6 +45,8 @@ export const words = {
   ...reconciliations,
   ...redemptions,
   ...applications,
+  ...agents,
+  ...settlements,
   ...bills,
   ...lists,
   ...games,

@@ -3,6 +3,8 @@ import { applications } from './applications/VI.ts';
 import { approvals } from './approvals/VI.ts';
 import { articles } from './articles/VI.ts';
 import { audit } from './audit/VI.ts';
+import { agents } from './agents/VI.ts';
+import { settlements } from './settlements/VI.ts';
 import { bills } from './bills/VI.ts';
 import { cashier } from './cashier/VI.ts';
 import { chat } from './chat/VI.ts';
@@ -43,6 +45,8 @@ export const words = {
   ...reconciliations,
   ...redemptions,
   ...applications,
+  ...agents,
+  ...settlements,
   ...bills,
   ...lists,
   ...games,

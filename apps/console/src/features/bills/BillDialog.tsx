@@ -9,6 +9,7 @@ import { Badge, ErrorNote, Note } from '../../ui/Note.tsx';
 import { Actions, Facts, Section } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
+import { Explanation } from './Explanation.tsx';
 import { type Bill, recomputationQuery, useApprove, useDeny } from './queries.ts';
 
 interface BillDialogProps {
@@ -26,7 +27,7 @@ export function BillDialog({ bill, mayDecide, onClose }: BillDialogProps) {
   const recomputation = useQuery({ ...recomputationQuery(bill.id), enabled: isRecomputed });
   const approve = useApprove();
   const deny = useDeny();
-  const { id: billId, figures, calculation, currency } = bill;
+  const { id: billId, currency } = bill;
   const money = (amount: string) => t('bills.money', { amount: showAmount(amount), currency });
   if (asked !== null) {
     const mutation = { approve, deny }[asked];
@@ -68,28 +69,10 @@ export function BillDialog({ bill, mayDecide, onClose }: BillDialogProps) {
             </Badge>,
           ],
           [t('bills.payer'), t(`bills.payer.${bill.payer}`)],
-          [t('bills.due'), money(bill.due)],
-          [t('bills.passedOn'), money(bill.passedOn)],
-          [t('bills.amount'), money(bill.amount)],
           [t('bills.expires'), showTime(bill.expiresAt)],
         ]}
       />
-      <Section title={t('bills.figures')}>
-        <Facts
-          facts={[
-            [t('bills.validBet'), money(figures.validBet)],
-            [t('bills.prizes'), money(figures.prizes)],
-            [t('bills.activity'), money(figures.activity)],
-            [t('bills.fees'), money(figures.fees)],
-            [t('bills.rebates'), money(figures.rebates)],
-            [t('bills.agentRebates'), money(figures.agentRebates)],
-            [t('bills.carryIn'), money(bill.carryIn)],
-            [t('bills.loss'), money(calculation.loss)],
-            [t('bills.activeMembers'), figures.activeMembers],
-            [t('bills.tier'), calculation.tier === null ? t('bills.tier.none') : calculation.tier + 1],
-          ]}
-        />
-      </Section>
+      <Explanation bill={bill} />
       {now && (
         <Section title={t('bills.recomputed')}>
           <Facts

@@ -27,4 +27,5 @@ export const approvals = {
   'approvals.kind.withdrawals.return': 'Return of a withdrawal',
   'approvals.kind.turnover.waive': 'Waiving of turnover',
   'approvals.kind.members.erasure': 'Erasure of a member’s data',
+  'approvals.kind.agents.move': 'Move in the tree of agents',
 } as const;

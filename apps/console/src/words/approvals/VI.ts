@@ -30,4 +30,5 @@ export const approvals: Translation<typeof source> = {
   'approvals.kind.withdrawals.return': 'Hoàn lệnh rút',
   'approvals.kind.turnover.waive': 'Miễn doanh thu cược',
   'approvals.kind.members.erasure': 'Xóa dữ liệu thành viên',
+  'approvals.kind.agents.move': 'Chuyển trong cây đại lý',
 };

@@ -88,7 +88,7 @@ export const roles: Translation<typeof source> = {
   'roles.permission.promotions.write': '更改优惠活动、奖金和积分商品',
   'roles.permission.agents.read': '查看代理层级、合约和账单',
   'roles.permission.agents.write': '调整代理、更改合约、发起结算',
-  'roles.permission.agents.approve': '审批代理账单',
+  'roles.permission.agents.approve': '批准代理账单及多人移动',
   'roles.permission.support.write': '回复反馈、管理聊天、向会员发送消息',
   'roles.permission.risk.read': '查看关联账号、设备、限额和警报',
   'roles.permission.risk.write': '设置限额和审查规则，因风险关闭账号',

@@ -89,7 +89,7 @@ export const roles = {
   'roles.permission.promotions.write': 'Change promotions, bonuses and point goods',
   'roles.permission.agents.read': 'See the tree of agents, their contracts and bills',
   'roles.permission.agents.write': 'Move agents, change contracts, start settlements',
-  'roles.permission.agents.approve': 'Approve the bills of agents',
+  'roles.permission.agents.approve': 'Approve the bills of agents, and moves of many in their tree',
   'roles.permission.support.write': 'Answer feedback, moderate the chat, send messages to members',
   'roles.permission.risk.read': 'See linked accounts, devices, limits and alerts',
   'roles.permission.risk.write': 'Set limits and review rules, close accounts for reasons of risk',

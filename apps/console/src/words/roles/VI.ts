@@ -91,7 +91,7 @@ export const roles: Translation<typeof source> = {
   'roles.permission.promotions.write': 'Đổi khuyến mãi, tiền thưởng và hàng đổi điểm',
   'roles.permission.agents.read': 'Xem cây đại lý, hợp đồng và hóa đơn',
   'roles.permission.agents.write': 'Chuyển đại lý, đổi hợp đồng, bắt đầu quyết toán',
-  'roles.permission.agents.approve': 'Duyệt hóa đơn đại lý',
+  'roles.permission.agents.approve': 'Duyệt hóa đơn đại lý và việc chuyển nhiều người trong cây',
   'roles.permission.support.write': 'Trả lời phản hồi, quản lý trò chuyện, gửi tin cho thành viên',
   'roles.permission.risk.read': 'Xem tài khoản liên kết, thiết bị, giới hạn và cảnh báo',
   'roles.permission.risk.write': 'Đặt giới hạn và quy tắc rà soát, đóng tài khoản vì rủi ro',

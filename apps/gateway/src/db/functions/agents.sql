@@ -15,6 +15,7 @@ begin
     union all
     select p_member, ancestor_id, greatest(valid_from, p_at), valid_to, depth + 1, p_merchant
       from upline_closure where descendant_id = p_upline and valid_to > p_at;
+  update members m set has_upline = true where m.id = p_member and m.type in (1, 2, 41, 42);
   return 'placed';
 end $$;
 
@@ -33,41 +34,28 @@ returns table (id uuid, depth int, since timestamptz, until timestamptz) languag
     from upline_closure c where c.ancestor_id = p_member and c.valid_to > p_from
 $$;
 
--- Moves a member with all under it to another upline, or to none, from a moment on; `p_from` null: at once. `p_refusal`:
--- why the caller refuses it, answered unless the same request was carried out before. Status 'moved', or why not.
-create or replace function upline_move(
-  p_member uuid, p_merchant text, p_request_key text, p_upline uuid, p_from timestamptz, p_moved_by text, p_reason text,
-  p_now timestamptz, p_max_levels int, p_refusal text,
-  out status text, out from_upline_id uuid, out valid_from timestamptz, out members int
-) language plpgsql as $$
+-- Whether a member can be moved with all under it to another upline, or to none, from a moment on; `p_from` null: at once.
+-- `p_refusal`: why the caller refuses it. `status` null: it can, from `valid_from` on, and `members` would move, itself
+-- included; else why not. `last_from`: since when the member is where it is. Moves ask it, and so do dry runs of them.
+create or replace function upline_move_check(
+  p_member uuid, p_upline uuid, p_from timestamptz, p_now timestamptz, p_max_levels int, p_refusal text,
+  out status text, out from_upline_id uuid, out last_from timestamptz, out valid_from timestamptz, out members int
+) language plpgsql stable as $$
 declare
-  v_seen upline_moves;
-  v_last uplines;
   v_from timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('uplines:' || p_merchant, 0));
-  select * into v_seen from upline_moves m where m.member_id = p_member and m.request_key = p_request_key;
-  if found then
-    status := case when (v_seen.to_upline_id, v_seen.asked_from, v_seen.moved_by, v_seen.reason)
-      is not distinct from (p_upline, p_from, p_moved_by, p_reason) then 'moved' else 'key_reused' end;
-    if status = 'moved' then
-      from_upline_id := v_seen.from_upline_id;
-      valid_from := v_seen.valid_from;
-      members := v_seen.members;
-    end if;
-    return;
-  end if;
-
-  select * into v_last from uplines u where u.member_id = p_member order by u.valid_from desc limit 1;
+  select u.upline_id, u.valid_from into from_upline_id, last_from
+    from uplines u where u.member_id = p_member order by u.valid_from desc limit 1;
   -- At once, and yet after a change that another gateway made this second, whose clock may be ahead.
-  v_from := coalesce(p_from, case when v_last.valid_from < p_now + interval '1 second'
-    then greatest(p_now, v_last.valid_from + interval '1 millisecond') else p_now end);
+  v_from := coalesce(p_from, case when last_from < p_now + interval '1 second'
+    then greatest(p_now, last_from + interval '1 millisecond') else p_now end);
+  valid_from := v_from;
   status := case
     when p_refusal is not null then p_refusal
     when p_upline = p_member then 'self'
     when v_from < p_now then 'in_past'
-    when v_last.valid_from >= v_from then 'later_move'
-    when v_last.upline_id is not distinct from p_upline then 'unchanged'
+    when last_from >= v_from then 'later_move'
+    when from_upline_id is not distinct from p_upline then 'unchanged'
     when exists (select from upline_closure c
       where c.descendant_id = p_upline and c.ancestor_id = p_member and c.valid_to > v_from) then 'own_downline'
     when p_upline is not null and (
@@ -77,9 +65,43 @@ begin
             where c.descendant_id = p_upline and c.valid_to > v_from) u
           join upline_subtree(p_member, v_from) s on s.since < u.until and s.until > u.since) > p_max_levels
       then 'too_deep' end;
-  if status is not null then return; end if;
+  if status is null then
+    select count(*) into members from upline_subtree(p_member, v_from) s where s.since <= v_from;
+  end if;
+end $$;
 
-  update uplines u set valid_to = v_from where u.member_id = p_member and u.valid_from = v_last.valid_from;
+-- Moves a member with all under it to another upline, or to none, from a moment on; as `upline_move_check` has them.
+-- Status 'moved'; 'repeated': the same request was carried out before, and answers what it did then, whatever
+-- `p_refusal` says; or why not.
+create or replace function upline_move(
+  p_member uuid, p_merchant text, p_request_key text, p_upline uuid, p_from timestamptz, p_moved_by text, p_reason text,
+  p_now timestamptz, p_max_levels int, p_refusal text,
+  out status text, out from_upline_id uuid, out valid_from timestamptz, out members int
+) language plpgsql as $$
+declare
+  v_seen upline_moves;
+  v_move record;
+  v_from timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('uplines:' || p_merchant, 0));
+  select * into v_seen from upline_moves m where m.member_id = p_member and m.request_key = p_request_key;
+  if found then
+    status := case when (v_seen.to_upline_id, v_seen.asked_from, v_seen.moved_by, v_seen.reason)
+      is not distinct from (p_upline, p_from, p_moved_by, p_reason) then 'repeated' else 'key_reused' end;
+    if status = 'repeated' then
+      from_upline_id := v_seen.from_upline_id;
+      valid_from := v_seen.valid_from;
+      members := v_seen.members;
+    end if;
+    return;
+  end if;
+
+  select * into v_move from upline_move_check(p_member, p_upline, p_from, p_now, p_max_levels, p_refusal);
+  status := v_move.status;
+  if status is not null then return; end if;
+  v_from := v_move.valid_from;
+
+  update uplines u set valid_to = v_from where u.member_id = p_member and u.valid_from = v_move.last_from;
   insert into uplines (member_id, merchant_code, upline_id, valid_from) values (p_member, p_merchant, p_upline, v_from);
   -- What leads from above the member through it ends. A row lasts as long as the way that it stands for, so it is
   -- within one row between member and descendant, or outside all of them.
@@ -98,10 +120,17 @@ begin
           join upline_subtree(p_member, v_from) s on s.since < u.until and s.until > u.since;
   end if;
 
+  -- One that is to come leaves it: who has none until then is looked for, and found with none.
+  if p_upline is null then
+    update members m set has_upline = false where m.id = p_member and m.has_upline;
+  elsif p_from is null then
+    update members m set has_upline = true where m.id = p_member and m.type in (1, 2, 41, 42) and not m.has_upline;
+  end if;
+
   status := 'moved';
-  from_upline_id := v_last.upline_id;
+  from_upline_id := v_move.from_upline_id;
   valid_from := v_from;
-  select count(*) into members from upline_subtree(p_member, v_from) s where s.since <= v_from;
+  members := v_move.members;
   insert into upline_moves (member_id, request_key, merchant_code, from_upline_id, to_upline_id, asked_from, valid_from,
       moved_by, reason, members, moved_at)
     values (p_member, p_request_key, p_merchant, from_upline_id, p_upline, p_from, v_from, p_moved_by, p_reason, members,

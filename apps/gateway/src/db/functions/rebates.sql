@@ -90,33 +90,39 @@ begin
   return 'set';
 end $$;
 
--- A member has moved: from then on no rate of it, or of those under it, is above what its new upline has. One that had the
--- operator's rates as an agent without an upline has rates of its own from then on. Moves have the tree alone, so that
--- no rate is set meanwhile.
+-- What the rates of a member, and of those under it, become with its move to this upline: none is above what that one has.
+-- One that had the operator's rates as an agent without an upline (`own_rate`) has rates of its own from then on. It
+-- answers the same right before the move and right after it.
+create or replace function rebate_rates_of_move(
+  p_merchant text, p_member uuid, p_upline uuid, p_at timestamptz, p_most jsonb
+) returns table (member_id uuid, category text, own_rate int, new_rate int) language sql stable as $$
+  with top as materialized (
+    select (select m.type in (1, 2, 41, 42) from members m where m.id = p_member) and not exists (
+      select from upline_closure c where c.descendant_id = p_member
+        and c.valid_from < p_at and c.valid_to >= p_at) as is_top)
+  select m.id, a.category, case when m.id = p_member and t.is_top then (p_most ->> a.category)::int else r.rate end,
+      case when m.id = p_member and t.is_top then a.rate else least(r.rate, a.rate) end
+    from top t cross join rebate_rates_at(p_merchant, array[p_upline], p_at, p_most) a
+      cross join (select p_member as id union all
+        select c.descendant_id from upline_closure c where c.ancestor_id = p_member
+          and c.valid_from <= p_at and c.valid_to > p_at) m
+      left join rebate_rates r on r.member_id = m.id and r.category = a.category
+        and r.valid_from <= p_at and r.valid_to > p_at
+    where r.rate > a.rate or (m.id = p_member and t.is_top)
+$$;
+
+-- A member has moved: has the rates be so from then on. Moves have the tree alone, so that no rate is set meanwhile.
 create or replace function rebate_rates_move(p_merchant text, p_member uuid, p_at timestamptz, p_most jsonb)
 returns void language plpgsql as $$
 declare
   v_upline uuid;
-  v_was_top boolean;
   v_row record;
 begin
   select u.upline_id into v_upline from uplines u
     where u.member_id = p_member and u.valid_from <= p_at and u.valid_to > p_at;
   if v_upline is null then return; end if;
-  v_was_top := (select m.type in (1, 2, 41, 42) from members m where m.id = p_member) and not exists (
-    select from upline_closure c where c.descendant_id = p_member
-      and c.valid_from < p_at and c.valid_to >= p_at);
-  for v_row in
-    select m.id, a.category, case when m.id = p_member and v_was_top then a.rate else least(r.rate, a.rate) end as rate
-      from rebate_rates_at(p_merchant, array[v_upline], p_at, p_most) a
-        cross join (select p_member as id union all
-          select c.descendant_id from upline_closure c where c.ancestor_id = p_member
-            and c.valid_from <= p_at and c.valid_to > p_at) m
-        left join rebate_rates r on r.member_id = m.id and r.category = a.category
-          and r.valid_from <= p_at and r.valid_to > p_at
-      where r.rate > a.rate or (m.id = p_member and v_was_top)
-  loop
-    perform rebate_rate_write(p_merchant, v_row.id, v_row.category, v_row.rate, p_at);
+  for v_row in select * from rebate_rates_of_move(p_merchant, p_member, v_upline, p_at, p_most) loop
+    perform rebate_rate_write(p_merchant, v_row.member_id, v_row.category, v_row.new_rate, p_at);
   end loop;
 end $$;
 

@@ -40,7 +40,9 @@ export interface MoveRow {
   readonly members: number | null;
 }
 
-/** `refusal`: why it is refused, answered unless the same request was carried out before. */
+/**
+ * `refusal`: why it is refused, answered unless the same request was carried out before, which is `repeated`.
+ */
 export async function move(
   tx: Tx,
   given: {
@@ -63,6 +65,27 @@ export async function move(
         ${maxLevels}, ${refusal})`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('upline_move answered nothing');
+  return row;
+}
+
+/** What `upline_move` would answer now; nothing is written. */
+export async function checkMove(
+  queries: Queries,
+  given: {
+    readonly memberId: string;
+    readonly uplineId: string | null;
+    readonly from: Date | null;
+    readonly now: Date;
+    readonly maxLevels: number;
+    readonly refusal: string | null;
+  },
+): Promise<Omit<MoveRow, 'status'> & { readonly status: string | null }> {
+  const { memberId, uplineId, from, now, maxLevels, refusal } = given;
+  const { rows } = await sql<Omit<MoveRow, 'status'> & { status: string | null }>`
+    select status, from_upline_id, valid_from, members
+      from upline_move_check(${memberId}, ${uplineId}, ${from}, ${now}, ${maxLevels}, ${refusal})`.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error('upline_move_check answered nothing');
   return row;
 }
 

@@ -1,3 +1,6 @@
+import type { IdentityTables } from '../identity/tables.ts';
+import type { TeamFiguresTables } from '../team-figures/tables.ts';
+
 export interface AgentsTables {
   attributions: {
     member_id: string;
@@ -42,4 +45,13 @@ export interface AgentsTables {
     members: number;
     moved_at: Date;
   };
+}
+
+/** What staff see of who is in the tree. */
+export interface AgentsReads {
+  members: Pick<
+    IdentityTables['members'],
+    'id' | 'merchant_code' | 'account' | 'account_key' | 'type' | 'status' | 'has_upline' | 'created_at'
+  >;
+  team_day: Pick<TeamFiguresTables['team_day'], 'member_id' | 'day' | 'merchant_code' | 'members'>;
 }

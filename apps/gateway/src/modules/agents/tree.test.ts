@@ -154,7 +154,7 @@ describe.each(oneDatabase)('who is under whom, on %s', (kind) => {
     expect(await refused(top!, low!)).toBe('own_downline');
     expect(await refused(middle!, stranger)).toBe('upline_unknown');
     expect(await refused(stranger, top!)).toBe('member_unknown');
-    expect(await refused(trial, top!)).toBe('member_unknown');
+    expect(await refused(trial, top!)).toBe('member_trial');
     expect(await refused(middle!, player)).toBe('upline_no_agent');
     expect(await refused(middle!, closed)).toBe('upline_closed');
     expect(await refused(middle!, top!)).toBe('unchanged');

@@ -4,7 +4,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { AgentsSettings } from './settings.ts';
 import * as store from './store.ts';
 import type { AccountStatusOf } from './account-status.ts';
-import type { Downline } from './store.ts';
+import type { Downline, MoveRow } from './store.ts';
 
 /** A member moves, with all under it, to another upline. */
 export interface Move {
@@ -22,13 +22,14 @@ export interface Move {
 }
 
 /**
- * Why nothing was moved. `member_unknown`, `upline_unknown`: not at this operator, or a trial account; `upline_closed`:
- * it is suspended; `upline_no_agent`: it has no agent's account; `self`, `own_downline`: it would be its own upline, then
+ * Why nothing was moved. `member_unknown`, `upline_unknown`: not at this operator; `member_trial`: a trial account;
+ * `upline_closed`: it is suspended; `upline_no_agent`: it has no agent's account; `self`, `own_downline`: it would be its own upline, then
  * or by a move that is to come; `too_deep`: beyond the operator's `maxLevels`; `unchanged`: it is there already;
  * `later_move`: it was moved later than that, or will be; `key_reused`: the key is another request's.
  */
 export type MoveRefusal =
   | 'member_unknown'
+  | 'member_trial'
   | 'upline_unknown'
   | 'upline_closed'
   | 'upline_no_agent'
@@ -99,10 +100,11 @@ const longestPage = 1_000;
 async function refusalOf(
   queries: Queries,
   accountStatusOf: AccountStatusOf,
-  { merchantCode, memberId, uplineId }: Move,
+  { merchantCode, memberId, uplineId }: Pick<Move, 'merchantCode' | 'memberId' | 'uplineId'>,
 ): Promise<MoveRefusal | null> {
   const member = await accountStatusOf(queries, merchantCode, memberId);
-  if (!member || member.type === accountTypes.trial) return 'member_unknown';
+  if (!member) return 'member_unknown';
+  if (member.type === accountTypes.trial) return 'member_trial';
   if (uplineId === null) return null;
   const upline = await accountStatusOf(queries, merchantCode, uplineId);
   if (!upline) return 'upline_unknown';
@@ -113,38 +115,69 @@ async function refusalOf(
 /** Told of a member that moved, from when on, in the move's transaction. */
 export type OnMove = (
   tx: Tx,
-  moved: { readonly merchantCode: string; readonly memberId: string; readonly at: Date },
-) => Promise<void>;
+  moved: {
+    readonly merchantCode: string;
+    readonly memberId: string;
+    /** Null: it has none now. */
+    readonly uplineId: string | null;
+    readonly at: Date;
+  },
+) => Promise<unknown>;
 
-/** Moves in the caller's transaction. `maxLevels`: how many levels the operator's tree may have. */
+interface MoveDeps {
+  readonly clock: Clock;
+  readonly accountStatusOf: AccountStatusOf;
+  /** How many levels the operator's tree may have. */
+  readonly maxLevels: number;
+}
+
+const movedOf = (row: MoveRow): Moved =>
+  row.valid_from === null || row.members === null
+    ? { status: row.status as MoveRefusal }
+    : {
+        status: 'moved',
+        fromUplineId: row.from_upline_id,
+        validFrom: row.valid_from.getTime(),
+        members: row.members,
+      };
+
+/** Moves in the caller's transaction. The same request again is answered as before, and `onMove` isn't told of it. */
 export async function moveMember(
   tx: Tx,
-  deps: {
-    readonly clock: Clock;
-    readonly accountStatusOf: AccountStatusOf;
-    readonly maxLevels: number;
-    readonly onMove: OnMove;
-  },
+  { clock, accountStatusOf, maxLevels, onMove }: MoveDeps & { readonly onMove: OnMove },
   move: Move,
 ): Promise<Moved> {
-  const { clock, accountStatusOf, maxLevels, onMove } = deps;
   const { from, ...given } = move;
-  const moved = await store.move(tx, {
+  const row = await store.move(tx, {
     ...given,
     from: from === null ? null : new Date(from),
     now: new Date(clock.now()),
     maxLevels,
     refusal: await refusalOf(tx, accountStatusOf, move),
   });
-  if (moved.status !== 'moved' || moved.valid_from === null || moved.members === null)
-    return { status: moved.status as MoveRefusal };
-  await onMove(tx, { merchantCode: move.merchantCode, memberId: move.memberId, at: moved.valid_from });
-  return {
-    status: 'moved',
-    fromUplineId: moved.from_upline_id,
-    validFrom: moved.valid_from.getTime(),
-    members: moved.members,
-  };
+  const { merchantCode, memberId, uplineId } = move;
+  if (row.status === 'moved' && row.valid_from !== null)
+    await onMove(tx, { merchantCode, memberId, uplineId, at: row.valid_from });
+  return movedOf(row);
+}
+
+/** What `moveMember` would answer to a move at once; nothing is written. */
+export async function checkMove(
+  queries: Queries,
+  { clock, accountStatusOf, maxLevels }: MoveDeps,
+  move: Pick<Move, 'merchantCode' | 'memberId' | 'uplineId'>,
+): Promise<Moved> {
+  const { memberId, uplineId } = move;
+  const row = await store.checkMove(queries, {
+    memberId,
+    uplineId,
+    from: null,
+    now: new Date(clock.now()),
+    maxLevels,
+    refusal: await refusalOf(queries, accountStatusOf, move),
+  });
+  // What it would be from when on, it says of a refused one, too.
+  return row.status === null ? movedOf({ ...row, status: 'moved' }) : { status: row.status as MoveRefusal };
 }
 
 export function createTree(deps: {

@@ -48,6 +48,7 @@ export interface Subject {
     | 'bill'
     | 'reconciliation'
     | 'message'
+    | 'settlement'
     | 'partner';
   readonly id: string;
 }

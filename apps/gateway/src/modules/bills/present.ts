@@ -1,4 +1,4 @@
-import type { agentBill, billMembers } from '@sampan/contract/bills';
+import type { agentBill, billMembers, DraftBill } from '@sampan/contract/bills';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -18,18 +18,13 @@ export interface BillParts {
   readonly corrections: readonly Pick<CorrectionRow, 'amount' | 'corrected_at'>[];
 }
 
-export function presentBill(
-  bill: BillRow,
-  { below, corrections }: BillParts,
-  nameOf: (memberId: string) => string,
-  { currencyDigits: digits }: Money,
-): ValueInputOf<typeof agentBill> {
+/** What a bill, and one that is not written, came to, and how. */
+function presentParts(bill: BillRow, nameOf: (memberId: string) => string, { currencyDigits: digits }: Money) {
   const written = (amount: bigint) => formatAmount(amount, digits);
   const text = (amount: string) => written(BigInt(amount));
   const { calculation: how, figures } = bill;
   const { activeMembers, ...amounts } = figures;
   return {
-    id: bill.id,
     account: nameOf(bill.member_id),
     kind: bill.kind,
     category: bill.category,
@@ -45,9 +40,6 @@ export function presentBill(
     carryIn: written(bill.carry_in),
     carryOut: written(bill.carry_out),
     currency: bill.currency,
-    issuedAt: bill.issued_at.getTime(),
-    expiresAt: bill.expires_at.getTime(),
-    settledAt: bill.settled_at?.getTime() ?? null,
     figures: {
       ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, text(amount)])) as Record<
         keyof typeof amounts,
@@ -70,14 +62,47 @@ export function presentBill(
       downlines: written(roundedOf(how.downlines)),
       isFunded: how.isFunded,
     },
-    downlines: below.map((one) => ({
-      id: one.id,
-      account: nameOf(one.member_id),
-      value: written(roundedOf(one.calculation.value)),
-      due: written(one.due),
-      status: one.status,
+  };
+}
+
+const presentBelow = (one: BillRow, nameOf: (memberId: string) => string, { currencyDigits: digits }: Money) => ({
+  account: nameOf(one.member_id),
+  value: formatAmount(roundedOf(one.calculation.value), digits),
+  due: formatAmount(one.due, digits),
+  status: one.status,
+});
+
+export function presentBill(
+  bill: BillRow,
+  { below, corrections }: BillParts,
+  nameOf: (memberId: string) => string,
+  money: Money,
+): ValueInputOf<typeof agentBill> {
+  return {
+    ...presentParts(bill, nameOf, money),
+    id: bill.id,
+    issuedAt: bill.issued_at.getTime(),
+    expiresAt: bill.expires_at.getTime(),
+    settledAt: bill.settled_at?.getTime() ?? null,
+    downlines: below.map((one) => ({ ...presentBelow(one, nameOf, money), id: one.id })),
+    corrections: corrections.map(({ amount, corrected_at: at }) => ({
+      amount: formatAmount(amount, money.currencyDigits),
+      at: at.getTime(),
     })),
-    corrections: corrections.map(({ amount, corrected_at: at }) => ({ amount: written(amount), at: at.getTime() })),
+  };
+}
+
+/** `below`: the drafts of the contracts directly below. */
+export function presentDraft(
+  draft: BillRow,
+  below: readonly BillRow[],
+  nameOf: (memberId: string) => string,
+  money: Money,
+): DraftBill {
+  return {
+    ...presentParts(draft, nameOf, money),
+    contractId: draft.contract_id,
+    downlines: below.map((one) => presentBelow(one, nameOf, money)),
   };
 }
 

@@ -6,10 +6,8 @@ import { accountOf as accountOfName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
-import type { PeriodContext } from '../../jobs/job.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
-import type { ContractPeriod } from '../contracts/periods.ts';
 import { countedBy, periodBefore } from '../contracts/periods.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { ContractsSettings } from '../contracts/settings.ts';
@@ -18,8 +16,10 @@ import type { IdentityService } from '../identity/service.ts';
 import type { Enqueue } from '../notify/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import { halfEven } from './fraction.ts';
+import { billMovements } from './movements.ts';
 import { presentBill, presentMember } from './present.ts';
-import { figure, figureSettings, type SettleDeps, settlePeriod } from './settle.ts';
+import { figure, figureSettings } from './settle.ts';
+import { createSettlements, type Settlements } from './settlements.ts';
 import { correctionsOf } from './corrections-store.ts';
 import * as store from './store.ts';
 import type { BillRow } from './store.ts';
@@ -30,7 +30,7 @@ interface Who {
 }
 
 /** What contracts come to, period by period. */
-export interface Bills {
+export interface Bills extends Settlements {
   list(who: Who, query: QueryOf<typeof agentBills>): Promise<ValueInputOf<typeof agentBills>>;
   /** The agent's own, or one that it pays for as upline, with what explains it. Throws bill_not_found. */
   open(who: Who, id: string): Promise<ValueInputOf<typeof agentBill>>;
@@ -43,13 +43,6 @@ export interface Bills {
   preview(who: Who, body: BodyOf<typeof previewContract>): Promise<ValueInputOf<typeof previewContract>>;
   /** Pays a bill that waits for it, once: again it answers what it became. Throws bill_not_found, bill_not_open. */
   collect(who: Who, id: string): Promise<ValueInputOf<typeof agentBill>>;
-  /** Writes the bills of the period that ended before; once, in the job's transaction. */
-  settle(
-    tx: Tx,
-    kind: ContractKind,
-    period: ContractPeriod,
-    at: Pick<PeriodContext, 'merchantCode' | 'to'>,
-  ): Promise<number>;
   /** Pays what is paid without being collected, and lets lapse what was not collected in time. Answers how many. */
   payDue(merchantCode: string, signal: AbortSignal): Promise<{ readonly paid: number; readonly expired: number }>;
   /** Those of the operator in a state, the oldest first. */
@@ -79,16 +72,13 @@ export interface BillsDeps {
   readonly enqueue: Enqueue;
 }
 
-/** Uplines' money goes through this account of the house, and so does what the house gives. */
-const house = { kind: 'house', owner: 'contracts' } as const;
 const paidAtOnce = 50;
 /** How many periods back a preview goes. */
 const previewedPeriods: Readonly<Record<ContractKind, number>> = { dividend: 6, daily: 7, hourly: 12, realtime: 12 };
 
-const kindOf = ({ kind }: Pick<BillRow, 'kind'>) => (kind === 'dividend' ? 'dividend' : 'salary');
-
 export function createBills(deps: BillsDeps): Bills {
   const { db, clock, wallet, identity } = deps;
+  const { move, tell } = billMovements(deps);
 
   async function demandKinds({ merchant }: Who, kind?: ContractKind): Promise<readonly ContractKind[]> {
     const found = await deps.inForceIn(db.queries, merchant.code);
@@ -98,51 +88,6 @@ export function createBills(deps: BillsDeps): Bills {
     if (kinds.length === 0) throw new AppError('function_not_available');
     return kinds;
   }
-
-  async function move(
-    tx: Tx,
-    bill: BillRow,
-    given: { readonly memberId: string; readonly action: string; readonly amount: bigint },
-  ): Promise<bigint> {
-    const { memberId, action, amount } = given;
-    const moved = await wallet.move(tx, {
-      wallet: { merchantCode: bill.merchant_code, memberId, realm: 'real', currency: bill.currency },
-      source: 'contracts',
-      action,
-      transactionId: bill.id,
-      payload: [amount],
-      kind: kindOf(bill),
-      reference: bill.id,
-      detail: '',
-      counter: house,
-      amount,
-    });
-    if (moved.status !== 'posted' || moved.reference === null)
-      throw new Error(`the bill ${bill.id} was ${moved.status} at ${action}`);
-    return BigInt(moved.reference);
-  }
-
-  const settling: SettleDeps = {
-    async accountsOf(tx, { code: merchantCode, currency }, memberIds) {
-      const found = new Map<string, bigint>();
-      for (const memberId of memberIds)
-        found.set(memberId, await wallet.memberAccount(tx, { merchantCode, memberId, realm: 'real', currency }));
-      return found;
-    },
-    async lockWallets(tx, accounts) {
-      const found = new Map<bigint, bigint>();
-      for (const account of accounts) {
-        await wallet.lock(tx, account);
-        const owes = (await deps.owed(tx, account, 'bonus')) > 0n;
-        found.set(account, owes ? 0n : await wallet.balanceIn(tx, account));
-      }
-      return found;
-    },
-    async take(tx, bill) {
-      if (bill.upline_id === null) throw new Error(`the bill ${bill.id} has no upline to pay it`);
-      await move(tx, bill, { memberId: bill.upline_id, action: 'take', amount: bill.from_wallet });
-    },
-  };
 
   /** Pays a locked bill that waits to be collected. Null: the wallet can't take it now. */
   async function pay(tx: Tx, bill: BillRow): Promise<BillRow | null> {
@@ -158,23 +103,6 @@ export function createBills(deps: BillsDeps): Bills {
       if (error instanceof AppError && error.code === 'balance_too_large') return null;
       throw error;
     }
-  }
-
-  /** Of dividends and daily salaries; the others come too often for that. */
-  async function tell(tx: Tx, bill: BillRow, merchant: Merchant, change: 'bill' | 'paid'): Promise<void> {
-    if (bill.kind !== 'dividend' && bill.kind !== 'daily') return;
-    await deps.enqueue(tx, {
-      merchantCode: merchant.code,
-      memberId: bill.member_id,
-      template: 'contract_changed',
-      values: {
-        change,
-        kind: bill.kind,
-        name: '',
-        amount: formatAmount(bill.amount, merchant.currencyDigits),
-        currency: bill.currency,
-      },
-    });
   }
 
   /** A bill that comes to nothing: what was taken out of the upline's wallet goes back, but for what went on. */
@@ -210,6 +138,8 @@ export function createBills(deps: BillsDeps): Bills {
   }
 
   return {
+    ...createSettlements(deps),
+
     async list(who, { kind, status, from, to, ...page }) {
       const kinds = await demandKinds(who, kind);
       const { merchant } = who;
@@ -297,18 +227,6 @@ export function createBills(deps: BillsDeps): Bills {
       });
       if (isNew) wallet.announce({ merchantCode: merchant.code, memberId: session.memberId });
       return present(merchant, bill);
-    },
-
-    async settle(tx, kind, period, { merchantCode, to }) {
-      const found = merchantCode === null ? null : await deps.inForceIn(tx, merchantCode);
-      if (!found?.settings?.[kind].isOn) return 0;
-      const { merchant, settings } = found;
-      // What is under way when a period ends is counted by the time that the next hour's quarter, or five minutes, begin.
-      const span = periodBefore(period, to.getTime() - (period === 'five_minutes' ? 300_000 : 0), merchant.timeZone);
-      const bills = await settlePeriod(tx, settling, { merchant, settings, kind, period, span, now: clock.now() });
-      for (const bill of bills)
-        if (bill.status === 'to_collect' && !settings[kind].isAutomatic) await tell(tx, bill, merchant, 'bill');
-      return bills.length;
     },
 
     async payDue(merchantCode, signal) {

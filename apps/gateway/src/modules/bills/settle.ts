@@ -1,8 +1,8 @@
-import type { ContractKind } from '@sampan/contract/contract-rules';
+import type { ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
 import { newName } from '../../account-names.ts';
 import type { Queries, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import { countedBy, type ContractPeriod, type Period } from '../contracts/periods.ts';
+import { countedBy, type Period } from '../contracts/periods.ts';
 import { readTiers } from '../contracts/rules.ts';
 import type { ContractsSettings } from '../contracts/settings.ts';
 import {
@@ -20,18 +20,22 @@ import * as store from './store.ts';
 import type { BillRow, ContractRow, MoneySums, TeamSums } from './store.ts';
 import type { BillStatus, WrittenCalculation, WrittenFigures, WrittenFraction } from './tables.ts';
 
+/**
+ * What the wallets of uplines, who pay out of them what their downlines' bills lack, may spend on it; minor units. A
+ * settlement has them locked until its transaction ends, a dry run only reads them.
+ */
+export type SpendableOf<Q extends Queries> = (
+  queries: Q,
+  merchant: Merchant,
+  memberIds: readonly string[],
+) => Promise<ReadonlyMap<string, bigint>>;
+
 /** What the settlement of one period of one kind needs. */
 export interface SettleDeps {
-  /** Wallets of uplines that pay out of them, locked to the transaction's end: what each may spend on it, minor units. */
-  readonly lockWallets: (tx: Tx, accounts: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>;
+  /** Locks them. */
+  readonly spendableOf: SpendableOf<Tx>;
   /** Takes out of an upline's wallet what its downline's bill lacks; it was locked. */
   readonly take: (tx: Tx, bill: BillRow) => Promise<void>;
-  /** The wallets of members, made where they were never used. */
-  readonly accountsOf: (
-    tx: Tx,
-    merchant: Merchant,
-    memberIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, bigint>>;
 }
 
 export interface SlotOf {
@@ -221,37 +225,32 @@ export function writtenCalculation({ contract, calculation, loss }: Figured, div
   };
 }
 
-/**
- * Writes the bills of all contracts of a kind for a period that is over, in the caller's transaction, and takes out of the
- * wallets of uplines what their downlines' bills lack. The caller sees to it that it is
- * done once for each period.
- */
-export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Promise<BillRow[]> {
-  const { merchant, settings, kind, period, span, now } = given;
+/** The bills of all contracts of a kind for a period, as a settlement would write them now; nothing is written. */
+export async function draftBills<Q extends Queries>(
+  queries: Q,
+  spendableOf: SpendableOf<Q>,
+  { merchant, settings, kind, period, span, now }: SlotOf,
+): Promise<BillRow[]> {
   const slot = { merchantCode: merchant.code, kind, period, from: new Date(span.from), to: new Date(span.to) };
-  const contracts = await store.contractsWithin(tx, slot);
+  const contracts = await store.contractsWithin(queries, slot);
   if (contracts.length === 0) return [];
   const { payer, isApproved, days } = settings[kind];
   const figuredBy = figureSettings(settings, kind);
-  const ordered = inOrder(await figure(tx, { settings: figuredBy, ...slot }, contracts));
+  const ordered = inOrder(await figure(queries, { settings: figuredBy, ...slot }, contracts));
   const shares = sharesOf(ordered);
 
-  // Who would have to pay out of a wallet, were there enough in each: only these are locked.
+  // Who would have to pay out of a wallet, were there enough in each: only these are asked.
   const uplineOf = new Map(contracts.map(({ id, upline_id: upline }) => [id, upline]));
   const payers = divide(payer, shares, () => 10n ** 18n).flatMap(({ contractId, fromWallet }) => {
     const upline = uplineOf.get(contractId);
     return fromWallet > 0n && upline ? [upline] : [];
   });
-  const wallets = await deps.accountsOf(tx, merchant, [...new Set(payers)]);
-  const spendable = await deps.lockWallets(
-    tx,
-    [...wallets.values()].toSorted((a, b) => (a < b ? -1 : 1)),
-  );
-  const walletOf = (memberId: string) => spendable.get(wallets.get(memberId) ?? 0n) ?? 0n;
+  const spendable = await spendableOf(queries, merchant, [...new Set(payers)]);
+  const walletOf = (memberId: string) => spendable.get(memberId) ?? 0n;
   const divisions = new Map(divide(payer, shares, walletOf).map((one) => [one.contractId, one]));
 
   const ids = new Map(ordered.map(({ one: { contract } }) => [contract.id, newName(contract.account_id, 16)]));
-  const bills = ordered.map(({ one, above }): BillRow => {
+  return ordered.map(({ one, above }): BillRow => {
     const { contract } = one;
     const division = divisions.get(contract.id);
     const id = ids.get(contract.id);
@@ -290,6 +289,14 @@ export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Pro
       expires_at: new Date(now + days * dayMs),
     };
   });
+}
+
+/**
+ * Writes the bills of all contracts of a kind for a period that is over, in the caller's transaction, and takes out of the
+ * wallets of uplines what their downlines' bills lack. The caller sees to it that it is done once for each period.
+ */
+export async function settlePeriod(tx: Tx, deps: SettleDeps, given: SlotOf): Promise<BillRow[]> {
+  const bills = await draftBills(tx, deps.spendableOf, given);
   await store.insertBills(tx, bills);
   for (const bill of bills) if (bill.from_wallet > 0n) await deps.take(tx, bill);
   return bills;

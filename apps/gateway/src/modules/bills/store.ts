@@ -1,8 +1,7 @@
-import type { ContractCategory, ContractKind } from '@sampan/contract/contract-rules';
+import type { ContractCategory, ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
-import type { ContractPeriod } from '../contracts/periods.ts';
 import type { BillsReads, BillsTables, BillStatus } from './tables.ts';
 
 type Queries = QueriesOf<BillsTables, BillsReads>;

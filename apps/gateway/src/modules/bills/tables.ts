@@ -1,4 +1,4 @@
-import type { ContractCategory, ContractKind, DividendMode } from '@sampan/contract/contract-rules';
+import type { ContractCategory, ContractKind, ContractPeriod, DividendMode } from '@sampan/contract/contract-rules';
 import type { ColumnType } from 'kysely';
 import type { ContractsSettings } from '../contracts/settings.ts';
 import type { ContractsTables } from '../contracts/tables.ts';
@@ -103,6 +103,19 @@ export interface BillsTables {
     settled_at: Date | null;
     movement_id: bigint | null;
     expires_at: Date;
+  };
+  /** Each settlement that was made; those of the version before have their bills alone. */
+  bill_runs: {
+    merchant_code: string;
+    period: ContractPeriod;
+    period_to: Date;
+    period_from: Date;
+    bills: number;
+    due: bigint;
+    amount: bigint;
+    settled_at: Date;
+    /** Null: a job. */
+    started_by: string | null;
   };
   bill_corrections: {
     account_id: bigint;

@@ -1,6 +1,7 @@
+import type { ContractPeriod } from '@sampan/contract/contract-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContractPeriod, periodAt, periodBefore } from './periods.ts';
+import { periodAt, periodBefore } from './periods.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const at = (text: string) => Date.parse(`${text}+07:00`);

@@ -1,7 +1,5 @@
-import type { ContractKind, DividendPeriod } from '@sampan/contract/contract-rules';
+import type { ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
 import { dateAfter, dateOf, startOfDate, weekdayOf } from '@sampan/contract/zone-time';
-
-export type ContractPeriod = DividendPeriod | 'daily' | 'hourly' | 'five_minutes';
 
 /** Milliseconds UTC; `to` is not included. */
 export interface Period {

@@ -110,6 +110,32 @@ export async function expireOffers(tx: Tx, account: bigint, now: Date): Promise<
     .execute();
 }
 
+/** The contracts in force of these, and those that rest on them down the lines. */
+const resting = (merchantCode: string, contracts: readonly Pick<ContractRow, 'account_id' | 'id'>[]) => sql`
+  with recursive resting as (
+    select c.account_id, c.id, c.member_id, c.kind, c.category from contracts c
+      where c.account_id = any(${contracts.map(({ account_id: account }) => String(account))}::bigint[])
+        and c.id = any(${contracts.map(({ id }) => id)}::text[]) and c.merchant_code = ${merchantCode}
+        and c.status = 'active'
+    union
+    select c.account_id, c.id, c.member_id, c.kind, c.category
+      from resting r join contracts c on c.upline_id = r.member_id and c.kind = r.kind and c.category = r.category
+        and c.status = 'active' and c.merchant_code = ${merchantCode})`;
+
+/** Contracts in force, and those that rest on them down the lines. */
+export async function withDownlines(
+  queries: Queries,
+  merchantCode: string,
+  contracts: readonly Pick<ContractRow, 'account_id' | 'id'>[],
+): Promise<ContractRow[]> {
+  if (contracts.length === 0) return [];
+  const { rows } = await sql<ContractRow>`
+    ${resting(merchantCode, contracts)}
+    select c.* from resting r join contracts c on c.account_id = r.account_id and c.id = r.id
+  `.execute(queries);
+  return rows;
+}
+
 /**
  * Ends contracts in force, and those that rest on them down the lines, at a moment; one that would have begun later never
  * does. Answers all that it ended.
@@ -121,44 +147,61 @@ export async function endWithDownlines(
   at: Date,
 ): Promise<ContractRow[]> {
   if (contracts.length === 0) return [];
-  const ids = contracts.map(({ id }) => id);
   const { rows } = await sql<ContractRow>`
-    with recursive ended as (
-      select c.account_id, c.id, c.member_id, c.kind, c.category from contracts c
-        where c.account_id = any(${contracts.map(({ account_id: account }) => String(account))}::bigint[])
-          and c.id = any(${ids}::text[]) and c.merchant_code = ${merchantCode} and c.status = 'active'
-      union
-      select c.account_id, c.id, c.member_id, c.kind, c.category
-        from ended e join contracts c on c.upline_id = e.member_id and c.kind = e.kind and c.category = e.category
-          and c.status = 'active' and c.merchant_code = ${merchantCode})
+    ${resting(merchantCode, contracts)}
     update contracts c
       set status = 'ended', ends_at = greatest(c.starts_at, ${at}), ending_asked_by = null, ending_asked_at = null
-      from ended e where c.account_id = e.account_id and c.id = e.id
+      from resting r where c.account_id = r.account_id and c.id = r.id
       returning c.*
   `.execute(tx);
   return rows;
 }
 
-/** What a member holds, by the ids of members: their wallets are not known here. */
-export async function activeOf(tx: Tx, merchantCode: string, memberId: string): Promise<ContractRow[]> {
-  return tx
+const heldBy = (queries: Queries, merchantCode: string, memberId: string, status: 'active' | 'offered') =>
+  queries
     .selectFrom('contracts')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('merchant_code', '=', merchantCode)
+    .where('status', '=', status);
+
+/** What a member holds, by the ids of members: their wallets are not known here. */
+export const activeOf = (queries: Queries, merchantCode: string, memberId: string): Promise<ContractRow[]> =>
+  heldBy(queries, merchantCode, memberId, 'active').execute();
+
+/** As `activeOf`; they stay as they are until the transaction ends. */
+export const lockActive = (tx: Tx, merchantCode: string, memberId: string): Promise<ContractRow[]> =>
+  heldBy(tx, merchantCode, memberId, 'active').forUpdate().execute();
+
+export const offeredTo = (queries: Queries, merchantCode: string, memberId: string): Promise<ContractRow[]> =>
+  heldBy(queries, merchantCode, memberId, 'offered').execute();
+
+/** Of which kinds members hold contracts in force. */
+export async function kindsHeld(
+  queries: Queries,
+  merchantCode: string,
+  memberIds: readonly string[],
+): Promise<{ readonly member_id: string; readonly kind: ContractKind }[]> {
+  return queries
+    .selectFrom('contracts')
+    .select(['member_id', 'kind'])
+    .distinct()
+    .where('member_id', 'in', [...memberIds])
+    .where('merchant_code', '=', merchantCode)
     .where('status', '=', 'active')
-    .forUpdate()
     .execute();
 }
 
-export async function withdrawOffersTo(tx: Tx, merchantCode: string, memberId: string, now: Date): Promise<void> {
-  await tx
+/** Answers how many. */
+export async function withdrawOffersTo(tx: Tx, merchantCode: string, memberId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('contracts')
     .set({ status: 'withdrawn', answered_at: now })
     .where('member_id', '=', memberId)
     .where('merchant_code', '=', merchantCode)
     .where('status', '=', 'offered')
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** What was offered to an account, or by an upline, newest first. */

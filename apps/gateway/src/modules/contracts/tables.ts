@@ -1,6 +1,11 @@
-import type { ContractCategory, ContractKind, DividendMode, RealtimeRates } from '@sampan/contract/contract-rules';
+import type {
+  ContractCategory,
+  ContractKind,
+  ContractPeriod,
+  DividendMode,
+  RealtimeRates,
+} from '@sampan/contract/contract-rules';
 import type { ColumnType } from 'kysely';
-import type { ContractPeriod } from './periods.ts';
 
 /** As JSON: amounts of minor units are text. */
 export interface WrittenTier {

@@ -30,6 +30,8 @@ export interface IdentityTables {
     must_change_password: Generated<boolean>;
     first_login_at: Date | null;
     erased_at: Generated<Date | null>;
+    /** Of agents, written by db/functions/agents.sql: who has none is looked for among those that may have none. */
+    has_upline: Generated<boolean>;
     created_at: Date;
   };
   sessions: {

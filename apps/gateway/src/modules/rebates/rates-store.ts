@@ -56,6 +56,41 @@ export async function setRates(
   return row.status;
 }
 
+/** A rate that a move lowers; millionths. */
+interface CappedRate {
+  readonly memberId: string;
+  readonly category: RebateCategory;
+  readonly ownRate: number;
+  readonly newRate: number;
+}
+
+/** Of a member and those under it, as its move to this upline has them: how many rates it lowers, and the first of them. */
+export async function ratesToCap(
+  queries: Queries,
+  given: {
+    readonly merchantCode: string;
+    readonly memberId: string;
+    readonly uplineId: string;
+    readonly at: Date;
+    readonly most: RebateRates;
+  },
+  limit: number,
+): Promise<{ readonly members: number; readonly rates: number; readonly first: readonly CappedRate[] }> {
+  const { merchantCode, memberId, uplineId, at, most } = given;
+  const { rows } = await sql<{ members: number; rates: number; first: CappedRate[] }>`
+    with capped as materialized (
+      select member_id, category, own_rate, new_rate
+        from rebate_rates_of_move(${merchantCode}, ${memberId}, ${uplineId}, ${at}, ${JSON.stringify(most)}::jsonb)
+        where new_rate < own_rate)
+    select count(distinct member_id)::int as members, count(*)::int as rates,
+        (select coalesce(jsonb_agg(jsonb_build_object('memberId', f.member_id, 'category', f.category, 'ownRate',
+            f.own_rate, 'newRate', f.new_rate)), '[]')
+          from (select * from capped order by member_id <> ${memberId}, member_id, category limit ${limit}) f) as first
+      from capped
+  `.execute(queries);
+  return rows[0] ?? { members: 0, rates: 0, first: [] };
+}
+
 /** A member has moved to where it is from this moment on. */
 export async function moveRates(
   tx: Tx,

@@ -7,6 +7,7 @@ import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
 import { reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { muteMember, saveChatWord } from '@sampan/contract/chat-staff';
 import { createArticle, publishArticle } from '@sampan/contract/content-staff';
+import type { ContractPeriod } from '@sampan/contract/contract-rules';
 import { offerHouseContract } from '@sampan/contract/contracts';
 import { staffService } from '@sampan/contract/customer-service-staff';
 import { createDeposit } from '@sampan/contract/deposits';
@@ -20,6 +21,7 @@ import { suspendMember } from '@sampan/contract/members-staff';
 import { savePromotion } from '@sampan/contract/promotions-staff';
 import { imposeBreak } from '@sampan/contract/safer-play';
 import { settingList } from '@sampan/contract/settings-staff';
+import { settlementList } from '@sampan/contract/settlements';
 import * as staffOperations from '@sampan/contract/staff';
 import * as sessionOperations from '@sampan/contract/staff-session';
 import { saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
@@ -220,6 +222,19 @@ async function billToCorrect(): Promise<{ billId: string }> {
   return bill;
 }
 
+/** A period of dividends that nothing settled. */
+async function duePeriod(token: string): Promise<{ period: ContractPeriod; periodTo: number }> {
+  const { contractId } = await contractOfHouse();
+  const { rows } = await gateway.db.run<{ period: ContractPeriod }>({
+    text: `update contracts set status = 'active', starts_at = '2026-01-01', ends_at = 'infinity' where id = $1
+      returning period`,
+    values: [contractId],
+  });
+  const { period } = rows[0]!;
+  const { list } = (await gateway.call(settlementList, { query: { period } }, { token })).value;
+  return { period, periodTo: list.find(({ state }) => state === 'due')!.periodTo };
+}
+
 const drawnPicture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
     .png()
@@ -342,6 +357,16 @@ const writes: Readonly<Record<string, Prepared>> = {
     token: await owner(),
   }),
   endContract: async () => ({ input: { params: await contractOfHouse(), body: { reason } }, token: await owner() }),
+  async moveAgent() {
+    const { id: memberId } = await agent();
+    const { account } = await agent();
+    const body = { upline: account, fromId: null, reason };
+    return { input: { params: { memberId }, body }, token: await owner() };
+  },
+  async startSettlement() {
+    const token = await owner();
+    return { input: { params: await duePeriod(token), body: { reason } }, token };
+  },
   approveBill: async () => ({ input: { params: await billToApprove(), body: { reason } }, token: await owner() }),
   correctBill: async () => ({
     input: { params: await billToCorrect(), body: { reason, difference: '-1.00' } },

@@ -119,8 +119,8 @@ export interface Wallet {
   grantBonus(tx: Tx, bonus: Bonus): Promise<string>;
   /** Nothing of the wallet moves until the transaction ends, but by it. */
   lock(tx: Tx, account: bigint): Promise<void>;
-  /** What a wallet may spend, minor units; lock it first. */
-  balanceIn(tx: Tx, account: bigint): Promise<bigint>;
+  /** What a wallet may spend, minor units; lock it first where it is to be spent. */
+  balanceIn(queries: Queries, account: bigint): Promise<bigint>;
   /** Sets money aside in the caller's transaction; answers the hold's id. Throws insufficient_balance. */
   hold(
     tx: Tx,

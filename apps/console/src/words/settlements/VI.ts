@@ -1,0 +1,40 @@
+import type { Translation } from '@sampan/phrases/translation';
+import type { settlements as source } from './EN.ts';
+
+export const settlements: Translation<typeof source> = {
+  'settlements.title': 'Quyết toán hợp đồng',
+  'settlements.text':
+    'Các kỳ của hợp đồng đại lý. Mỗi kỳ được quyết toán tự động sau khi kết thúc; kỳ bị sót được khởi động tại đây.',
+  'settlements.kinds': 'Loại hợp đồng',
+  'settlements.of': '{kind}: {period}',
+  'settlements.off': 'Loại hợp đồng này đang tắt trong cài đặt: không có gì được quyết toán.',
+  'settlements.empty': 'Chưa có hợp đồng loại này.',
+  'settlements.period': 'Kỳ',
+  'settlements.state': 'Trạng thái',
+  'settlements.state.open': 'Đang diễn ra',
+  'settlements.state.pending': 'Đang gom số liệu',
+  'settlements.state.due': 'Chưa quyết toán',
+  'settlements.state.settled': 'Đã quyết toán',
+  'settlements.dueAt': 'Đến hạn lúc',
+  'settlements.settledAt': 'Quyết toán lúc',
+  'settlements.bills': 'Số hóa đơn',
+  'settlements.due': 'Phải trả',
+  'settlements.amount': 'Đại lý nhận',
+  'settlements.by': 'Khởi động bởi',
+  'settlements.by.job': 'Tác vụ tự động',
+  'settlements.one': 'Quyết toán: {kind}',
+  'settlements.back': 'Tất cả các kỳ',
+  'settlements.start': 'Quyết toán kỳ này',
+  'settlements.start.text':
+    'Hóa đơn được ghi ngay, một lần. Phần tuyến trên phải trả rời ví của họ, và đại lý được thông báo.',
+  'settlements.started': '{count, plural, =0 {Đã quyết toán, không có hóa đơn.} other {Đã quyết toán: ghi # hóa đơn.}}',
+  'settlements.dryRun': 'Chạy thử',
+  'settlements.dryRun.text': 'Hóa đơn như sẽ được lập theo số liệu hiện tại. Không ghi gì cả.',
+  'settlements.dryRun.start': 'Tính hóa đơn',
+  'settlements.dryRun.again': 'Tính lại',
+  'settlements.agent': 'Tài khoản đại lý',
+  'settlements.outcome': 'Kết quả hóa đơn',
+  'settlements.sums': 'Tổng của kỳ',
+  'settlements.none': 'Không có hợp đồng hiệu lực trong kỳ, hoặc không có hợp đồng phù hợp.',
+  'settlements.draft': 'Chạy thử: {account}',
+};
