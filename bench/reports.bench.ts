@@ -92,6 +92,7 @@ try {
         ['retention by week', async () => reports.retention(merchant, { ...query, unit: 'week' })],
         ['promotions', async () => reports.promotions(who, query)],
         ['responsible gaming', async () => reports.saferPlay(merchant, query)],
+        ['ledger', async () => reports.ledger(merchant, query)],
         ['tax', async () => reports.tax(merchant, { ...query, split: 'none' })],
         ['tax by category', async () => reports.tax(merchant, { ...query, split: 'category' })],
       ] as const

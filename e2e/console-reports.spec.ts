@@ -175,6 +175,7 @@ test('[X-04] each report opens, says how it is counted, and keeps its choices in
     ['Retention', /Members by when they registered/],
     ['Promotions', /within the 30 days that end with it/],
     ['Responsible gaming', /not written down anywhere/],
+    ['Ledger', /The ledger has not been read as a whole yet|All of the ledger was read at/],
     ['Tax', /None of it says what a law asks for/],
   ] as const) {
     await parts.getByRole('link', { name, exact: true }).click();

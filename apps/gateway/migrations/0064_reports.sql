@@ -28,7 +28,7 @@ create table operator_day_plays (
   primary key (merchant_code, part, day, key)
 );
 
--- What moved in and out of their wallets on it beside bets and wins, by kind of movement, as `member_money_day` has it.
+-- What moved in and out of their wallets on it, by kind of movement, as `member_money_day` has it.
 create table operator_day_money (
   merchant_code text not null references merchants (code),
   day date not null,
@@ -98,7 +98,9 @@ insert into game_month
       sum(valid_bet), sum(returned), sum(payout)
     from game_day group by 1, 2, 3, 4;
 
--- With `member_money_day_of_operator` all that is neither bet nor win: each row is in one of both at most.
+-- With `member_money_day_of_operator` all that moves: each row is in one of the three at most.
+create index member_money_day_play_of_operator on member_money_day (merchant_code, day)
+  where kind in ('bet', 'win', 'rollback');
 create index member_money_day_rest_of_operator on member_money_day (merchant_code, day)
   where kind not in ('cashback', 'rebate', 'bonus', 'mission', 'points', 'deposit', 'withdrawal', 'withdrawal_return',
     'dividend', 'salary', 'bet', 'win', 'rollback');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from './envelope.ts';
 import { currency, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -279,5 +280,33 @@ export const taxReport = operation({
     totals: z.object({ ...taxFigures, ...taxMoney }),
     /** In percent. */
     taxPercent: z.nullable(z.number()),
+  }),
+});
+
+const moved = {
+  movements: z.int(),
+  /** Into members' wallets, and out of them. */
+  in: signedAmount,
+  out: signedAmount,
+  /** By how much what members have grew. */
+  net: signedAmount,
+};
+
+export const ledgerReport = operation({
+  name: 'ledgerReport',
+  summary:
+    'What moved in and out of members’ wallets, by kind of movement, and what the last check of the ledger found',
+  method: 'GET',
+  path: '/staff/reports/ledger',
+  access: 'staff',
+  permission: 'reports.read',
+  query: z.strictObject(asked).check(hasRange),
+  value: z.object({
+    ...counted,
+    /** Fees were kept by the house: they are told, and in no sum. `kind`: of what the fee was. */
+    list: z.array(z.object({ ...moved, kind: z.string(), isFee: z.boolean() })),
+    totals: z.object(moved),
+    /** Of the whole ledger, each night; null: none yet. */
+    check: z.nullable(z.object({ at: timestamp, problems: z.int() })),
   }),
 });

@@ -6,6 +6,7 @@ import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { XlsxButton } from '../features/lists/XlsxButton.tsx';
 import { DayReport } from '../features/reports/DayReport.tsx';
+import { LedgerReport } from '../features/reports/LedgerReport.tsx';
 import { PlayReport } from '../features/reports/PlayReport.tsx';
 import { PromotionReport } from '../features/reports/PromotionReport.tsx';
 import { RangeFields } from '../features/reports/RangeFields.tsx';
@@ -133,6 +134,8 @@ function Report({ part, query, search, onChoice, ...given }: ReportOfPartProps) 
       return <PromotionReport {...given} query={query} />;
     case 'saferPlay':
       return <SaferPlayReport {...given} query={query} />;
+    case 'ledger':
+      return <LedgerReport {...given} query={query} />;
     case 'tax':
       return <TaxReport {...given} query={query} split={search.split} onSplit={(split) => onChoice('split', split)} />;
     default:

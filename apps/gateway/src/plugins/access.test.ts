@@ -334,6 +334,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'operatorHealth',
     'todayFigures',
     'dayReport',
+    'ledgerReport',
     'playReport',
     'promotionReport',
     'retentionReport',

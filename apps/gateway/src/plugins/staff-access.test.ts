@@ -168,7 +168,15 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
   'catalogue.write': ['changeGame', 'changeVendor', 'staffGames', 'staffVendors'],
-  'reports.read': ['dayReport', 'playReport', 'promotionReport', 'retentionReport', 'saferPlayReport', 'taxReport'],
+  'reports.read': [
+    'dayReport',
+    'ledgerReport',
+    'playReport',
+    'promotionReport',
+    'retentionReport',
+    'saferPlayReport',
+    'taxReport',
+  ],
   'reports.export': ['noteExport'],
 };
 

@@ -340,6 +340,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   previewArticle: () => ({ params: { articleId: '0' }, body: { number: 1 } }),
   uploadContentPicture: () => ({ body: { content: 'bm9uZQ==' } }),
   dayReport: () => ({ query: reportDays }),
+  ledgerReport: () => ({ query: reportDays }),
   playReport: () => ({ query: { ...reportDays, by: 'vendor' } }),
   promotionReport: () => ({ query: reportDays }),
   retentionReport: () => ({ query: { ...reportDays, unit: 'week' } }),

@@ -4,6 +4,7 @@ import {
   type AskedRange,
   type CohortUnit,
   dayReport,
+  ledgerReport,
   type PlayPart,
   playReport,
   promotionReport,
@@ -18,6 +19,7 @@ export type PlayFigures = ValueOf<typeof playReport>['list'][number];
 export type Cohort = ValueOf<typeof retentionReport>['list'][number];
 export type Offer = ValueOf<typeof promotionReport>['list'][number];
 export type SaferPlayFigures = ValueOf<typeof saferPlayReport>['list'][number];
+export type MovedKind = ValueOf<typeof ledgerReport>['list'][number];
 export type TaxFigures = ValueOf<typeof taxReport>['list'][number];
 
 /** What was shown stays until another range is there. */
@@ -32,6 +34,7 @@ export const retentionQuery = (query: AskedRange, unit: CohortUnit) => ({
 });
 export const promotionsQuery = (query: AskedRange) => ({ ...queryOf(promotionReport, { query }), ...kept });
 export const saferPlayQuery = (query: AskedRange) => ({ ...queryOf(saferPlayReport, { query }), ...kept });
+export const ledgerQuery = (query: AskedRange) => ({ ...queryOf(ledgerReport, { query }), ...kept });
 export const taxQuery = (query: AskedRange, split: 'none' | 'category') => ({
   ...queryOf(taxReport, { query: { ...query, split } }),
   ...kept,

@@ -1,6 +1,6 @@
 import { type AskedRange, mostReportDays, playParts, reportRanges } from '@sampan/contract/reports';
 
-export const reportParts = ['day', ...playParts, 'retention', 'promotions', 'saferPlay', 'tax'] as const;
+export const reportParts = ['day', ...playParts, 'retention', 'promotions', 'saferPlay', 'ledger', 'tax'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** The range without one in the address. */

@@ -14,6 +14,7 @@ export const reports: Translation<typeof source> = {
   'reports.part.retention': '留存',
   'reports.part.promotions': '活动',
   'reports.part.saferPlay': '负责任博彩',
+  'reports.part.ledger': '账目',
   'reports.part.tax': '税务',
   'reports.range': '范围',
   'reports.range.own': '自定义',
@@ -39,6 +40,7 @@ export const reports: Translation<typeof source> = {
   'reports.plot.retention': '全部会员的回访比例',
   'reports.plot.promotions': '优惠成本与获赠会员的收入',
   'reports.plot.saferPlay': '每日限额、暂停与自我排除',
+  'reports.plot.ledger': '按类型的资金变动',
   'reports.plot.tax': '每月毛博彩收入与奖金',
   'reports.how.day':
     '收入为未退还的投注额减去派彩（含奖池）。存款为入账金额；提款为扣费前金额减去退回；奖金包括会员的奖金、返水、任务、积分与佣金，减去收回部分。玩家合计为各日之和：两天都玩的会员计两次。',
@@ -53,6 +55,8 @@ export const reports: Translation<typeof source> = {
     '成本为范围内各日赠出金额减去收回。旁列范围内每一日中、在该日或截至该日的 {days} 天内获赠的会员当日的存款与平台收入。获赠多项者在每项中各计一次，合计中计一次：获赠并不说明其因此而来。仅含已结日期。',
   'reports.how.saferPlay':
     '依据每次变更的记录。休息在到期当天或提前结束当天计为结束。被限额拒绝的存款与投注没有记录，因此不计。上方数字为当前状态，与范围无关。',
+  'reports.how.ledger':
+    '所选日期内会员钱包的流入与流出，按类型统计。投注与派彩按实际变动计算，包括未结算的局，因此与其他报表中已结算的数字不同。手续费由平台收取：列出但不计入合计。',
   'reports.how.tax':
     '投注额为当月结算注单的全部投注，另列其中退还部分；收入为投注额减去退还与派彩。奖金及其他列与按日相同；代理列为返佣、分红与工资，手续费为平台从存提款中留存的金额。以上不代表法律要求：仅当设置 reports.ggrTaxPercent 指定百分比时显示税额，按当月高于零的收入计算。',
   'reports.day': '日期',
@@ -122,6 +126,15 @@ export const reports: Translation<typeof source> = {
   'reports.now.limit.loss': '有亏损限额',
   'reports.now.limit.stake': '有投注限额',
   'reports.now.limit.session': '有时间限额',
+  'reports.ledger.kind': '变动类型',
+  'reports.ledger.movements': '笔数',
+  'reports.ledger.in': '流入钱包',
+  'reports.ledger.out': '流出钱包',
+  'reports.ledger.net': '净额',
+  'reports.ledger.fee': '{kind}：手续费',
+  'reports.ledger.sound': '全部账目已于 {at} 核对：各项合计一致。',
+  'reports.ledger.unsound': '全部账目已于 {at} 核对：有 {problems} 项合计不一致。详见“今日”。',
+  'reports.ledger.unchecked': '账目尚未整体核对：每晚进行一次。',
   'reports.split': '细分',
   'reports.split.none': '仅按月',
   'reports.split.category': '按类别',

@@ -12,6 +12,7 @@ export const reports = {
   'reports.part.retention': 'Retention',
   'reports.part.promotions': 'Promotions',
   'reports.part.saferPlay': 'Responsible gaming',
+  'reports.part.ledger': 'Ledger',
   'reports.part.tax': 'Tax',
   'reports.range': 'Range',
   'reports.range.own': 'From … to …',
@@ -37,6 +38,7 @@ export const reports = {
   'reports.plot.retention': 'Share of all members who came back',
   'reports.plot.promotions': 'What offers cost, and the revenue of those who were given them',
   'reports.plot.saferPlay': 'Limits, time-outs and exclusions by day',
+  'reports.plot.ledger': 'What moved, by kind',
   'reports.plot.tax': 'Gross gaming revenue and bonuses by month',
   'reports.how.day':
     'Revenue is what was staked and not given back, less what was paid out, jackpots included. Deposits are what was credited; withdrawals are before fees, less what came back; bonuses are bonuses, cashback, missions, points and commissions of members, less what went back. The total of players is the sum of the days’: who played on two days is in it twice.',
@@ -51,6 +53,8 @@ export const reports = {
     'Cost is what was given on the days of the range, less what went back. Beside it stand what the members deposited and what the house won of them on each day of the range, if they were given it on that day or within the {days} days that end with it. A member who was given several counts for each of them, and once in the total: that somebody was given an offer doesn’t say that it brought them. Days that are closed alone.',
   'reports.how.saferPlay':
     'By what is written down of each change. A break ends on the day that it runs out, or on which it was ended before its time. Deposits and bets that a limit refused are not written down anywhere, and so not counted. The figures above are of now, whatever the range.',
+  'reports.how.ledger':
+    'What moved in and out of members’ wallets on the days of the range, by kind. Bets and wins are as they moved, of open rounds, too, and so not what the other reports have of settled ones. Fees were kept by the house: they are told, and in no total.',
   'reports.how.tax':
     'Stakes are all stakes of rounds that were settled in the month, given back what of them was; revenue is stakes less what was given back and paid out. Bonuses and the other columns are as by day; agents’ are rebates, dividends and salaries, fees what the house kept of deposits and withdrawals. None of it says what a law asks for: a tax is shown only where the setting reports.ggrTaxPercent names a percentage, and is that of the month’s revenue above zero.',
   'reports.day': 'Day',
@@ -120,6 +124,16 @@ export const reports = {
   'reports.now.limit.loss': 'With a loss limit',
   'reports.now.limit.stake': 'With a stake limit',
   'reports.now.limit.session': 'With a time limit',
+  'reports.ledger.kind': 'Kind of movement',
+  'reports.ledger.movements': 'Movements',
+  'reports.ledger.in': 'Into wallets',
+  'reports.ledger.out': 'Out of wallets',
+  'reports.ledger.net': 'Net',
+  'reports.ledger.fee': '{kind}: fee',
+  'reports.ledger.sound': 'All of the ledger was read at {at}: its sums agree.',
+  'reports.ledger.unsound':
+    'All of the ledger was read at {at}: {problems} of its sums don’t agree. “Today” shows which.',
+  'reports.ledger.unchecked': 'The ledger has not been read as a whole yet: that happens each night.',
   'reports.split': 'Split',
   'reports.split.none': 'By month alone',
   'reports.split.category': 'By category',

@@ -15,6 +15,7 @@ export const reports: Translation<typeof source> = {
   'reports.part.retention': 'Giữ chân',
   'reports.part.promotions': 'Khuyến mãi',
   'reports.part.saferPlay': 'Chơi có trách nhiệm',
+  'reports.part.ledger': 'Sổ cái',
   'reports.part.tax': 'Thuế',
   'reports.range': 'Khoảng thời gian',
   'reports.range.own': 'Từ … đến …',
@@ -40,6 +41,7 @@ export const reports: Translation<typeof source> = {
   'reports.plot.retention': 'Tỷ lệ thành viên quay lại',
   'reports.plot.promotions': 'Chi phí ưu đãi và doanh thu từ người nhận',
   'reports.plot.saferPlay': 'Giới hạn, tạm nghỉ và tự loại trừ theo ngày',
+  'reports.plot.ledger': 'Biến động theo loại',
   'reports.plot.tax': 'Doanh thu gộp và thưởng theo tháng',
   'reports.how.day':
     'Doanh thu là tiền cược không hoàn lại trừ tiền trả thưởng, kể cả jackpot. Nạp tiền là số được ghi có; rút tiền là trước phí, trừ số trả lại; thưởng gồm thưởng, hoàn tiền, nhiệm vụ, điểm và hoa hồng của thành viên, trừ số thu hồi. Tổng người chơi là tổng các ngày: ai chơi hai ngày được tính hai lần.',
@@ -54,6 +56,8 @@ export const reports: Translation<typeof source> = {
     'Chi phí là số đã tặng trong các ngày của khoảng, trừ số thu hồi. Bên cạnh là số thành viên nạp và nhà cái thắng mỗi ngày của khoảng, nếu họ được tặng trong ngày đó hay trong {days} ngày kết thúc vào ngày đó. Ai nhận nhiều ưu đãi được tính cho từng ưu đãi, và một lần trong tổng: được tặng không có nghĩa là vì thế mà đến. Chỉ các ngày đã đóng.',
   'reports.how.saferPlay':
     'Theo ghi chép của mỗi thay đổi. Kỳ nghỉ kết thúc vào ngày hết hạn hay ngày được kết thúc sớm. Nạp tiền và cược bị giới hạn từ chối không được ghi lại nên không đếm. Các số bên trên là của hiện tại, bất kể khoảng.',
+  'reports.how.ledger':
+    'Những gì vào và ra khỏi ví thành viên trong các ngày đã chọn, theo loại. Cược và thắng tính theo lúc biến động, kể cả ván chưa kết thúc, nên khác với các báo cáo khác về ván đã kết thúc. Phí do nhà cái giữ: được nêu ra, không nằm trong tổng.',
   'reports.how.tax':
     'Tiền cược là toàn bộ cược của các ván kết toán trong tháng, kèm phần hoàn lại; doanh thu là tiền cược trừ phần hoàn lại và trả thưởng. Thưởng và các cột khác như theo ngày; cột đại lý là hoàn trả, cổ tức và lương, phí là số nhà cái giữ của nạp và rút. Không điều nào nói luật yêu cầu gì: thuế chỉ hiện khi cài đặt reports.ggrTaxPercent nêu tỷ lệ, tính trên doanh thu tháng lớn hơn không.',
   'reports.day': 'Ngày',
@@ -123,6 +127,15 @@ export const reports: Translation<typeof source> = {
   'reports.now.limit.loss': 'Có giới hạn thua',
   'reports.now.limit.stake': 'Có giới hạn cược',
   'reports.now.limit.session': 'Có giới hạn thời gian',
+  'reports.ledger.kind': 'Loại biến động',
+  'reports.ledger.movements': 'Số lần',
+  'reports.ledger.in': 'Vào ví',
+  'reports.ledger.out': 'Ra khỏi ví',
+  'reports.ledger.net': 'Chênh lệch',
+  'reports.ledger.fee': '{kind}: phí',
+  'reports.ledger.sound': 'Toàn bộ sổ cái đã được đọc lúc {at}: các tổng khớp nhau.',
+  'reports.ledger.unsound': 'Toàn bộ sổ cái đã được đọc lúc {at}: {problems} tổng không khớp. Xem ở “Hôm nay”.',
+  'reports.ledger.unchecked': 'Sổ cái chưa được đọc toàn bộ: việc này diễn ra mỗi đêm.',
   'reports.split': 'Tách',
   'reports.split.none': 'Chỉ theo tháng',
   'reports.split.category': 'Theo loại',

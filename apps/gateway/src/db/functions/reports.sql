@@ -53,6 +53,21 @@ begin
     using p_merchant, p_day;
 end $$;
 
+-- What bets and wins moved in and out of wallets on a day: of rounds that are open, too.
+create or replace function operator_play_money_counted(p_merchant text, p_day date)
+returns setof operator_day_money language plpgsql stable rows 3 set jit = off as $$
+begin
+  return query execute $q$
+    select $1, $2, d.kind, count(*), sum(d.count)::bigint, sum(d.amount_in)::bigint, sum(d.amount_out)::bigint
+      from merchants m
+        join member_money_day d on d.merchant_code = $1 and d.day = $2 and d.kind in ('bet', 'win', 'rollback')
+        join accounts a on a.id = d.account_id
+        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+      where m.code = $1
+      group by 3 $q$
+    using p_merchant, p_day;
+end $$;
+
 -- Who registered on a day; who only tries has registered nothing.
 create or replace function operator_registrations(p_merchant text, p_day date) returns bigint language sql stable as $$
   select count(*) from merchants m join members n on n.merchant_code = m.code
@@ -227,7 +242,10 @@ create or replace function operator_plays_write(p_merchant text, p_day date, p_p
 $$;
 
 create or replace function operator_money_write(p_merchant text, p_day date) returns int language sql as $$
-  with counted as materialized (select * from operator_money_counted(p_merchant, p_day)),
+  with counted as materialized (
+      select * from operator_money_counted(p_merchant, p_day)
+      union all
+      select * from operator_play_money_counted(p_merchant, p_day)),
     gone as (
       delete from operator_day_money d
         where d.merchant_code = p_merchant and d.day = p_day and not exists (select from counted c where c.kind = d.kind)
@@ -325,7 +343,9 @@ returns table (merchant_code text, day date, subject text) language sql stable s
   plays as materialized (
     select c.* from parts p cross join lateral operator_plays_counted(p.merchant_code, p.day, p.part) c),
   money as materialized (
-    select c.* from operator_days d cross join lateral operator_money_counted(d.merchant_code, d.day) c),
+    select c.* from operator_days d cross join lateral operator_money_counted(d.merchant_code, d.day) c
+    union all
+    select c.* from operator_days d cross join lateral operator_play_money_counted(d.merchant_code, d.day) c),
   offers as materialized (
     select c.* from operator_days d cross join lateral operator_offers_counted(d.merchant_code, d.day) c),
   grouped as (

@@ -1,5 +1,6 @@
 import {
   dayReport,
+  ledgerReport,
   playReport,
   promotionReport,
   retentionReport,
@@ -40,6 +41,7 @@ export function reportsModule(deps: ReportsDeps & ClosingDeps): {
       bind(app, retentionReport, ({ merchant, query }) => service.retention(merchant, query), { limit });
       bind(app, promotionReport, (call) => service.promotions(call, call.query), { limit });
       bind(app, saferPlayReport, ({ merchant, query }) => service.saferPlay(merchant, query), { limit });
+      bind(app, ledgerReport, ({ merchant, query }) => service.ledger(merchant, query), { limit });
       bind(app, taxReport, ({ merchant, query }) => service.tax(merchant, query), { limit });
     },
   };

@@ -1,4 +1,11 @@
-import { dayReport, type PlayPart, playReport, retentionReport, taxReport } from '@sampan/contract/reports';
+import {
+  dayReport,
+  ledgerReport,
+  type PlayPart,
+  playReport,
+  retentionReport,
+  taxReport,
+} from '@sampan/contract/reports';
 import { dateAfter, dateOf } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
@@ -404,6 +411,51 @@ describe.each(oneDatabase)('reports of an operator on %s', (kind) => {
     expect(year.list.at(-1)?.to).toBe(first);
     expect(year.totals.ggr).toBe(sumsOf(within(dateAfter(first, -365), first)).ggr);
     expect(await run(`delete from member_money_day where kind = 'withdrawal_fee'`)).toEqual([]);
+    await run('select operator_day_rebuild()');
+  });
+
+  it('[X-04] [W-07] what moved by kind, bets and wins among it, the same before and after the day is closed', async () => {
+    const day = today();
+    await move(members.anna, 'deposit', 100_000n);
+    await move(members.anna, 'bet', -20_000n);
+    await move(members.bao, 'bet', -5_000n);
+    await move(members.anna, 'win', 50_000n);
+    await move(members.bao, 'rollback', 1_000n);
+    await run(
+      `insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
+        select account_id, $2, 'deposit_fee', 'SAMPAN', $1::uuid, 1, 0, 700
+          from account_owners where owner = $1::uuid::text and kind = 'member'`,
+      members.anna.id,
+      day,
+    );
+    const ledger = async () =>
+      (await gateway.call(ledgerReport, { query: { from: day, to: day } }, await token())).value;
+    const moved = {
+      from: day,
+      to: day,
+      until: day,
+      currency: 'VND',
+      list: [
+        { kind: 'deposit', isFee: false, movements: 1, in: '1000.00', out: '0.00', net: '1000.00' },
+        { kind: 'win', isFee: false, movements: 1, in: '500.00', out: '0.00', net: '500.00' },
+        { kind: 'bet', isFee: false, movements: 2, in: '0.00', out: '250.00', net: '-250.00' },
+        { kind: 'rollback', isFee: false, movements: 1, in: '10.00', out: '0.00', net: '10.00' },
+        { kind: 'deposit', isFee: true, movements: 1, in: '0.00', out: '7.00', net: '-7.00' },
+      ],
+      totals: { movements: 5, in: '1510.00', out: '250.00', net: '1260.00' },
+    };
+    expect(await ledger()).toEqual({ ...moved, check: null });
+    await pass();
+    expect(await ledger()).toEqual({ ...moved, check: null });
+    // A day of another operator's is none of it, and what is wrong in a closed day is found.
+    expect(await problems()).toEqual([]);
+    await run(`update operator_day_money set amount_out = 1 where day = $1 and kind = 'bet'`, day);
+    expect(await problems()).toMatchObject([{ subject: 'bet of SAMPAN' }]);
+    await run('select operator_day_rebuild()');
+    expect(await ledger()).toEqual({ ...moved, check: null });
+    await gateway.runJob('dashboard.check-ledger');
+    expect(await ledger()).toMatchObject({ ...moved, check: { problems: 0 } });
+    await run(`delete from member_money_day where kind = 'deposit_fee'`);
     await run('select operator_day_rebuild()');
   });
 

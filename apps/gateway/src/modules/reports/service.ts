@@ -4,6 +4,7 @@ import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type {
   AskedRange,
   dayReport,
+  ledgerReport,
   playReport,
   promotionReport,
   retentionReport,
@@ -14,6 +15,7 @@ import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import type { Clock } from '../../clock.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { daysBefore } from '../team-figures/rules.ts';
+import { createLedgerReport } from './ledger.ts';
 import * as names from './names-store.ts';
 import { type Money, moneyOf, presentPlay, sumOf } from './present.ts';
 import { daysOf, periodStarts, type Reach, reachOf, untilToday, wholeMonths } from './rules.ts';
@@ -33,6 +35,7 @@ export interface Reports {
   retention(merchant: Merchant, query: QueryOf<typeof retentionReport>): Promise<ValueInputOf<typeof retentionReport>>;
   promotions(who: Asking, query: QueryOf<typeof promotionReport>): Promise<ValueInputOf<typeof promotionReport>>;
   saferPlay(merchant: Merchant, query: QueryOf<typeof saferPlayReport>): Promise<ValueInputOf<typeof saferPlayReport>>;
+  ledger(merchant: Merchant, query: QueryOf<typeof ledgerReport>): Promise<ValueInputOf<typeof ledgerReport>>;
   tax(merchant: Merchant, query: QueryOf<typeof taxReport>): Promise<ValueInputOf<typeof taxReport>>;
 }
 
@@ -210,6 +213,7 @@ export function createReports(deps: ReportsDeps): Reports {
     },
 
     saferPlay: createSaferPlayReport(deps),
+    ledger: createLedgerReport(deps, reach),
     tax: createTaxReport(deps, reach),
   };
 }

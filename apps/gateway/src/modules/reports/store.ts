@@ -138,6 +138,49 @@ export async function moneyByDay(
   return rows;
 }
 
+/** What moved in all, by kind; amounts are minor units. */
+export interface MoneySum {
+  /** A kind of transfer, or one with `_fee` after it. */
+  readonly kind: string;
+  readonly count: bigint;
+  readonly amount_in: bigint;
+  readonly amount_out: bigint;
+}
+
+/** Bets and wins among them; what moved most comes first. */
+export async function moneySums(queries: Queries, merchantCode: string, { closed, open }: Reach): Promise<MoneySum[]> {
+  const { from, to } = closed ?? none;
+  const { rows } = await sql<MoneySum>`
+    select kind, sum(count)::bigint as count, sum(amount_in)::bigint as amount_in, sum(amount_out)::bigint as amount_out
+      from (
+        select kind, count, amount_in, amount_out from operator_day_money
+          where merchant_code = ${merchantCode} and day >= ${from}::date and day <= ${to}::date
+        union all
+        select c.kind, c.count, c.amount_in, c.amount_out
+          from ${listed(open)} cross join lateral operator_money_counted(${merchantCode}, d.day) c
+        union all
+        select c.kind, c.count, c.amount_in, c.amount_out
+          from ${listed(open)} cross join lateral operator_play_money_counted(${merchantCode}, d.day) c) m
+      group by kind
+      order by sum(amount_in) + sum(amount_out) desc, kind`.execute(queries);
+  return rows;
+}
+
+/** What the last check of the ledger found at the operator; null: there was none. */
+export async function lastCheck(
+  queries: Queries,
+  merchantCode: string,
+): Promise<{ readonly checked_at: Date; readonly problems: number } | null> {
+  const row = await queries
+    .selectFrom('ledger_checks')
+    .select(['checked_at', 'problems'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Who registered on each day. */
 export async function registrationsByDay(
   queries: Queries,

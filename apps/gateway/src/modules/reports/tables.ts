@@ -1,4 +1,5 @@
 import type { CatalogueTables } from '../catalogue/tables.ts';
+import type { DashboardTables } from '../dashboard/tables.ts';
 import type { DevicesTables } from '../devices/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { OperatorsTables } from '../operators/tables.ts';
@@ -69,6 +70,7 @@ export interface ReportsReads {
   members: Pick<IdentityTables['members'], 'id' | 'mobile'>;
   devices: Pick<DevicesTables['devices'], 'member_id' | 'ip' | 'first_seen_at'>;
   accounts: Pick<WalletTables['accounts'], 'id'>;
+  ledger_checks: Pick<DashboardTables['ledger_checks'], 'merchant_code' | 'checked_at' | 'problems'>;
   /** Games by day and month. */
   game_day: Pick<
     PlayTables['game_day'],
