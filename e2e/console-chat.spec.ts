@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { chatMessages, reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { ask, newPlayer } from './gateway.ts';
 import { open, restoreSession } from './site.ts';
@@ -106,4 +107,19 @@ test('[X-04] [S-18] a reported message is read as text and hidden, its author mu
   await dialog.getByLabel('Reason').fill('morning');
   await dialog.getByRole('button', { name: 'Open the room' }).click();
   await expect(page.getByText('The room is open.')).toBeVisible();
+
+  // The list is taken out as it is shown, by who may.
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0);
+  const kim = await newStaff(stack, ['owner'], 'Kim');
+  await openConsole(page, stack, kim, `/chat?view=all&member=${author.session.id}`);
+  await expect(row).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^chat-messages-/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n')).toContain(text);
+  await page.getByRole('link', { name: 'Who may only read' }).click();
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
 });

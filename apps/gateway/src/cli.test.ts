@@ -101,6 +101,64 @@ describe.each(oneDatabase)('commands for operators on %s', { timeout: 120_000 },
     ]);
   });
 
+  test('[B-14] [X-05] migrations and keys are told, and what a lost key locks is given up, with a reason in the log', async () => {
+    const ask = async <R>(statement: string) => {
+      const db = kind === 'postgres' ? null : createDatabase(await openEmbedded(path.join(folder, 'db')));
+      const { rows } = await (db ?? shared).run<R>({ text: statement });
+      await db?.close();
+      return rows;
+    };
+    const migrations = (await run('database', 'migrations')).out.trim().split('\n');
+    expect(migrations[0]).toMatch(/^0001_\w+ {2}applied {2}\d{4}-\d\d-\d\dT/);
+    expect(migrations.filter((line) => !line.includes('  applied  '))).toEqual([]);
+    const [last] = await ask<{ name: string }>(`delete from schema_migrations
+      where name = (select max(name) from schema_migrations) returning name`);
+    await ask(`insert into schema_migrations (name, checksum, is_additive) values ('9999_next', '', true)`);
+    const told = (await run('database', 'migrations')).out;
+    expect(told).toContain(`${last!.name}  waits\n`);
+    expect(told).toMatch(/9999_next {2}newer {2}\d/);
+
+    const key = newEncryptionKey();
+    env['ENCRYPTION_KEYS'] = JSON.stringify([key]);
+    onTestFinished(() => {
+      delete env['ENCRYPTION_KEYS'];
+    });
+    const members = await ask<{ id: string }>(`insert into totp_secrets
+        (member_id, merchant_code, key_id, locked, created_at, confirmed_at)
+      select id, merchant_code, 'lost-key', '\\x00', now(), case when account_key = 'player01' then now() end
+        from members where merchant_code = 'SAMPAN' and account_key in ('player01', 'agent01') returning member_id as id`);
+    expect(members).toHaveLength(2);
+    const [own, lost, ...none] = (await run('keys', 'list')).out
+      .trim()
+      .split('\n')
+      .toSorted((one) => (one.includes('current') ? -1 : 1));
+    expect(own).toMatch(
+      /^[\w-]{43} {2}current {2}0 authenticator apps of members, 0 of staff, \d+ secrets of partners$/,
+    );
+    expect(lost).toBe('lost-key  missing  1 authenticator apps of members, 0 of staff, 0 secrets of partners');
+    expect(none).toEqual([]);
+    const giveUp = (id: string, ...more: string[]) => run('keys', 'give-up', '--key', id, ...more);
+    expect((await giveUp('lost-key')).problem).toContain('--reason: say why');
+    expect((await giveUp(own!.slice(0, 43), '--reason', 'x')).problem).toContain('isn’t lost');
+    expect((await giveUp('never-was', '--reason', 'x')).problem).toContain('nothing is locked with never-was');
+    expect((await giveUp('lost-key', '--reason', 'the disk burnt', '--actor', 'alice')).out).toContain(
+      '1 members have no authenticator app any more',
+    );
+    expect((await run('keys', 'list')).out).not.toContain('lost-key');
+    expect(await ask(`select 1 from totp_secrets where key_id = 'lost-key'`)).toEqual([]);
+    expect(
+      await ask(`select subject_kind, reason, before, after from audit_entries where operation = 'resetMemberFactor'`),
+    ).toMatchObject([
+      {
+        subject_kind: 'member',
+        reason: 'the disk burnt',
+        before: { hasTotp: true },
+        after: { hasTotp: false, by: 'cli:alice' },
+      },
+    ]);
+    await ask(`delete from schema_migrations where name = '9999_next'`);
+  });
+
   test('[W-02] vouchers are made and told once, listed, and withdrawn', async () => {
     const of = ['--operator', 'SAMPAN'];
     const made = await run('voucher', 'create', ...of, '--amount', '50000', '--count', '3', '--reason', 'a shop');
@@ -446,18 +504,19 @@ describe('the command for moves', { timeout: 240_000 }, () => {
     ]);
     const asked = { actor_kind: 'cli', operation: 'agents.move', subject_kind: 'member', reason: 'asked for' };
     const upline = (id: string) => ({ id, account: expect.stringContaining('*') as string });
-    expect(log).toEqual([
+    const effects = { contractsEnded: 0, offersWithdrawn: 0, ratesLowered: 0 };
+    expect(log).toMatchObject([
       {
         ...asked,
         subject_id: ids.brook,
         before: { upline: upline(ids.river) },
-        after: { upline: upline(ids.ocean) },
+        after: { upline: upline(ids.ocean), members: 2, ...effects },
       },
       {
         ...asked,
         subject_id: ids.drop,
         before: { upline: upline(ids.brook) },
-        after: { upline: null },
+        after: { upline: null, members: 1, ...effects },
       },
     ]);
     expect(moves).toEqual([

@@ -2,6 +2,8 @@ import { agentsCommand, agentsUsage } from './cli/agents.ts';
 import { auditCommand, auditUsage } from './cli/audit.ts';
 import { booksCommand, booksUsage, figuresCommand } from './cli/books.ts';
 import { CommandError, type CommandContext } from './cli/command.ts';
+import { databaseCommand, databaseUsage } from './cli/database.ts';
+import { keysCommand, keysUsage } from './cli/keys.ts';
 import { operatorCommand, operatorUsage } from './cli/operator.ts';
 import { partnerCommand } from './cli/partner.ts';
 import { settingsCommand, settingsUsage } from './cli/settings.ts';
@@ -22,6 +24,8 @@ const usage = [
   agentsUsage,
   turnoverUsage,
   voucherUsage,
+  keysUsage,
+  databaseUsage,
 ].join('\n');
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
@@ -35,6 +39,8 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   agents: agentsCommand,
   turnover: turnoverCommand,
   voucher: voucherCommand,
+  keys: keysCommand,
+  database: databaseCommand,
 };
 
 async function main([name = '', ...given]: readonly string[]): Promise<void> {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { chatViews } from '@sampan/contract/chat-staff';
+import { chatViews, moderatedMessages, mutedMembers } from '@sampan/contract/chat-staff';
 import { MessageDialog } from '../features/chat/MessageDialog.tsx';
 import { Messages } from '../features/chat/Messages.tsx';
 import { Mutes } from '../features/chat/Mutes.tsx';
 import { Room } from '../features/chat/Room.tsx';
 import { meQuery } from '../features/entry/queries.ts';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { call } from '../platform/api.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
@@ -27,6 +29,7 @@ export function ChatScreen() {
   const show = (name: keyof typeof search, value?: string) =>
     void navigate({ search: (now) => withParameter(now, name, value) });
   const onPage = (next: number) => show('page', String(next));
+  const mayExport = me?.permissions.includes('reports.export') ?? false;
   const mayRead = me?.permissions.includes('members.read') ?? false;
   return (
     <Page title={t('chat.title')}>
@@ -57,9 +60,32 @@ export function ChatScreen() {
           onEverybody={() => void navigate({ search: {} })}
           onPage={onPage}
           onOpen={(messageId) => show('message', messageId)}
+          file={(columns) => (
+            <CsvButton
+              mayExport={mayExport}
+              name="chat-messages"
+              filter={{ view, member: search.member }}
+              columns={columns}
+              ask={async (paging) => call(moderatedMessages, { query: { view, memberId: search.member, ...paging } })}
+            />
+          )}
         />
       )}
-      {part === 'mutes' && <Mutes page={page} onPage={onPage} />}
+      {part === 'mutes' && (
+        <Mutes
+          page={page}
+          onPage={onPage}
+          file={(columns) => (
+            <CsvButton
+              mayExport={mayExport}
+              name="chat-mutes"
+              filter={{}}
+              columns={columns}
+              ask={async (paging) => call(mutedMembers, { query: paging })}
+            />
+          )}
+        />
+      )}
       {part === 'room' && <Room />}
       {search.message !== undefined && (
         <MessageDialog

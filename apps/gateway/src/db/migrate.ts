@@ -97,6 +97,32 @@ export async function migrateSchema(db: Database, folders: SchemaFolders): Promi
   });
 }
 
+/** `newer`: of a version after this one. */
+export interface MigrationState {
+  readonly name: string;
+  readonly state: 'applied' | 'waits' | 'newer';
+  /** Null: it waits. */
+  readonly appliedAt: Date | null;
+}
+
+/** The migrations of this version and of the database, in their order; nothing is applied. */
+export async function migrationStates(db: Database): Promise<MigrationState[]> {
+  const own = await readMigrations(ownFolders.migrations);
+  const { rows: tables } = await db.run<{ is_there: boolean }>({
+    text: `select to_regclass('schema_migrations') is not null as is_there`,
+  });
+  const { rows: applied } = tables[0]?.is_there
+    ? await db.run<{ name: string; applied_at: Date }>({ text: 'select name, applied_at from schema_migrations' })
+    : { rows: [] };
+  const appliedAt = new Map(applied.map((row) => [row.name, row.applied_at]));
+  const known = new Set(own.map(({ name }) => name));
+  return [...new Set([...known, ...appliedAt.keys()])].toSorted().map((name) => ({
+    name,
+    state: known.has(name) ? (appliedAt.has(name) ? 'applied' : 'waits') : 'newer',
+    appliedAt: appliedAt.get(name) ?? null,
+  }));
+}
+
 /** True: the database is ahead of this version, which may run beside it as it is. */
 function refuseOrSkip(migrations: readonly Migration[], applied: readonly Applied[]): boolean {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));

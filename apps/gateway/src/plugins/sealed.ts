@@ -106,27 +106,41 @@ async function demandKeys(db: Database, kids: readonly string[] | null): Promise
   );
 }
 
+const keysFile = (folder: string) => path.join(folder, 'keys.json');
+
+/** Null: there is no such file. Throws where it holds something else. */
+async function readStored(file: string): Promise<EncryptionKeys | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return parseEncryptionKeys(text);
+  } catch (cause) {
+    throw new Error(
+      `${file} holds no private P-256 keys; put back a copy of it, or delete it to get new ones, which locked secrets refuse`,
+      { cause },
+    );
+  }
+}
+
+/** Ids of the keys that a gateway of this configuration has, the current one first; none are made. */
+export async function keyIdsOf({ encryptionKeys, dataDir }: Config): Promise<string[]> {
+  const keys = encryptionKeys ?? (await readStored(keysFile(dataDir))) ?? [];
+  return Promise.all(keys.map(({ kty, crv, x, y }) => calculateJwkThumbprint({ kty, crv, x, y })));
+}
+
 /**
  * The keys of `keys.json`, made on first use. docs/OPERATIONS.md says how to change them. The file appears whole or not
  * at all, and two processes that start together agree on one.
  */
 async function storedKeys(folder: string, beforeNew: () => Promise<void>): Promise<EncryptionKeys> {
-  const file = path.join(folder, 'keys.json');
-  const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (text !== null) {
+  const file = keysFile(folder);
+  const found = await readStored(file);
+  if (found !== null) {
     await chmod(file, 0o600);
-    try {
-      return parseEncryptionKeys(text);
-    } catch (cause) {
-      throw new Error(
-        `${file} holds no private P-256 keys; put back a copy of it, or delete it to get new ones, which locked secrets refuse`,
-        { cause },
-      );
-    }
+    return found;
   }
   await beforeNew();
   await mkdir(folder, { recursive: true });

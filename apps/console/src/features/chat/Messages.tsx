@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChatView, chatViews } from '@sampan/contract/chat-staff';
+import type { ReactNode } from 'react';
 import { errorText } from '../../platform/errors.ts';
 import { usePagerWords } from '../../platform/pager-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
@@ -19,10 +20,12 @@ interface MessagesProps {
   onEverybody: () => void;
   onPage: (page: number) => void;
   onOpen: (messageId: string) => void;
+  /** What takes the list out as a file. */
+  file: (columns: readonly Column<Message>[]) => ReactNode;
 }
 
 /** What was said in the chat room, as it comes. */
-export function Messages({ view, memberId, page, onView, onEverybody, onPage, onOpen }: MessagesProps) {
+export function Messages({ view, memberId, page, onView, onEverybody, onPage, onOpen, file }: MessagesProps) {
   const t = useT();
   const messages = useQuery(messagesQuery({ view, memberId, pageNo: page }));
   const columns: readonly Column<Message>[] = [
@@ -30,6 +33,7 @@ export function Messages({ view, memberId, page, onView, onEverybody, onPage, on
       id: 'at',
       header: t('chat.at'),
       cell: ({ createdAt }) => <WholeText>{showTime(createdAt)}</WholeText>,
+      file: ({ createdAt }) => new Date(createdAt).toISOString(),
     },
     { id: 'author', header: t('chat.author'), cell: ({ author }) => <WholeText>{author.account}</WholeText> },
     { id: 'text', header: t('chat.text'), cell: ({ text }) => <LongText>{text}</LongText> },
@@ -68,6 +72,7 @@ export function Messages({ view, memberId, page, onView, onEverybody, onPage, on
             if (chosen) onView(chosen);
           }}
         />
+        {file(columns)}
       </FilterBar>
       {memberId !== undefined && (
         <Note>

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { mutedForGood } from '@sampan/contract/chat';
 import { mutedMembers } from '@sampan/contract/chat-staff';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
 import { usePagerWords } from '../../platform/pager-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataGrid, LongText, WholeText } from '../../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../../ui/DataGrid.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 import { type Muted, mutesQuery, useUnmute } from './queries.ts';
 
+interface MutesProps {
+  page: number;
+  onPage: (page: number) => void;
+  /** What takes the list out as a file. */
+  file: (columns: readonly Column<Muted>[]) => ReactNode;
+}
+
 /** Who may only read the chat room, and why. */
-export function Mutes({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function Mutes({ page, onPage, file }: MutesProps) {
   const t = useT();
   const words = useReasonWords();
   const mutes = useQuery(mutesQuery(page));
@@ -43,6 +50,7 @@ export function Mutes({ page, onPage }: { page: number; onPage: (page: number) =
   };
   return (
     <>
+      <FilterBar>{file(columns)}</FilterBar>
       <DataGrid
         label={t('chat.part.mutes')}
         columns={columns}

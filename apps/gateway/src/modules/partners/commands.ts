@@ -13,6 +13,8 @@ import { sealedBodies } from '../../plugins/sealed.ts';
 import { createRegistry, type ListedPartner, PartnerError, partnerKeys, type PartnerRegistry } from './registry.ts';
 import { isKind } from './rules.ts';
 
+export { secretsByKey } from './store.ts';
+
 export const partnerUsage = `partner list                       who they are, where they may work, and how they answer
 partner add <code> --kind ${partnerKinds.join('|')} --adapter <name> --url <address>
         [--secret-file <file>|-] [--new-secret] [--allow <merchant>]…

@@ -148,3 +148,12 @@ export async function noteHealth(queries: Queries, seen: Seen): Promise<void> {
       failures = excluded.failures + case when excluded.success_at is null then h.failures else 0 end
   `.execute(queries);
 }
+
+/** How many secrets, current ones and those that come next, are locked with each key. */
+export async function secretsByKey(queries: Queries): Promise<{ readonly key_id: string; readonly count: number }[]> {
+  const { rows } = await sql<{ key_id: string; count: number }>`
+    select k.key_id, count(*)::int as count
+      from partners p cross join lateral (values (p.secret_key_id), (p.next_secret_key_id)) k (key_id)
+      where k.key_id is not null group by 1 order by 1`.execute(queries);
+  return rows;
+}

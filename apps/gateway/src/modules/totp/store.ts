@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { TotpTables } from './tables.ts';
 
@@ -175,6 +176,31 @@ export async function removeOfStaff(tx: Tx, staffId: string): Promise<boolean> {
     .returning('confirmed_at')
     .executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
+}
+
+/** How many apps in force are locked with each key. */
+export async function lockedByKey(
+  queries: Queries,
+): Promise<{ readonly key_id: string; readonly owner: OwnerKind; readonly count: number }[]> {
+  const { rows } = await sql<{ key_id: string; owner: OwnerKind; count: number }>`
+    select key_id, 'member' as owner, count(*)::int as count from totp_secrets where confirmed_at is not null group by 1
+    union all
+    select key_id, 'staff', count(*)::int from staff_totp where confirmed_at is not null group by 1
+    order by 1, 2`.execute(queries);
+  return rows;
+}
+
+/** Those of members that are locked with a key, unconfirmed ones, too; answers whose were in force. */
+export async function removeLockedWith(
+  tx: Tx,
+  keyId: string,
+): Promise<{ readonly merchant_code: string; readonly member_id: string }[]> {
+  const rows = await tx
+    .deleteFrom('totp_secrets')
+    .where('key_id', '=', keyId)
+    .returning(['merchant_code', 'member_id', 'confirmed_at'])
+    .execute();
+  return rows.filter((row) => row.confirmed_at !== null);
 }
 
 /** Its recovery codes go with it. False: no app is in force. */
