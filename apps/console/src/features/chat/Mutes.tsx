@@ -35,6 +35,7 @@ export function Mutes({ page, onPage, file }: MutesProps) {
       cell: ({ mutedUntil }) => (
         <WholeText>{mutedUntil === mutedForGood ? t('chat.mute.length.forGood') : showTime(mutedUntil)}</WholeText>
       ),
+      file: ({ mutedUntil }) => (mutedUntil === mutedForGood ? '' : new Date(mutedUntil).toISOString()),
     },
     { id: 'why', header: t('chat.mutes.why'), cell: ({ reason }) => <LongText>{reason}</LongText> },
     {
