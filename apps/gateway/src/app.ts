@@ -309,6 +309,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: operators.settings,
     settingsIn: operators.settingsIn,
     enqueueTo: notify.service.enqueueTo,
+    resend: notify.service.resend,
     hasMail: async (merchantCode) => (await partners.service.mailOf(merchantCode)) !== null,
     ...withdrawing,
     crediting,

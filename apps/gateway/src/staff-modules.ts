@@ -27,7 +27,7 @@ import type { Passwords } from './modules/identity/passwords.ts';
 import type { IdentityService } from './modules/identity/service.ts';
 import { memberStaffModule, type MemberStaffDeps } from './modules/identity/staff.ts';
 import { feedbackStaffModule } from './modules/feedback/staff.ts';
-import type { Enqueue, EnqueueTo } from './modules/notify/service.ts';
+import type { Enqueue, EnqueueTo, Resend } from './modules/notify/service.ts';
 import { messageLogModule } from './modules/notify/log.ts';
 import { messageTextsModule } from './modules/notify/texts-staff.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
@@ -77,6 +77,7 @@ export function staffModules(deps: {
   readonly settingsIn: Operators['settingsIn'];
   readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
+  readonly resend: Resend;
   /** Whether a partner sends the operator's mails. */
   readonly hasMail: (merchantCode: string) => Promise<boolean>;
   readonly wallet: Wallet;
@@ -201,7 +202,7 @@ export function staffModules(deps: {
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
       serviceStaffModule({ ...deps, audit, writer }),
-      messageLogModule(deps),
+      messageLogModule({ ...deps, audit }),
       messageTextsModule({ db, audit, languagesOf }),
       setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),

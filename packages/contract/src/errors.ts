@@ -115,6 +115,7 @@ export const errorStatus = {
   withdrawal_not_found: 404,
   reconciliation_not_found: 404,
   service_address_refused: 400,
+  message_not_resendable: 409,
   message_template_unknown: 404,
   message_text_refused: 400,
   payment_provider_unknown: 404,

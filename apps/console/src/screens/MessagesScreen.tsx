@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { messageChannels, messageLog, messageStatuses } from '@sampan/contract/messages-staff';
+import { useState } from 'react';
 import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { type Message, messagesQuery } from '../features/messages/queries.ts';
+import { ResendDialog } from '../features/messages/ResendDialog.tsx';
 import { statusTones } from '../features/messages/rules.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
@@ -33,6 +35,7 @@ export function MessagesScreen() {
     status: messageStatuses.find((one) => one === search.status),
   };
   const named = { member: memberId, template: filter.template, channel: filter.channel, status: filter.status };
+  const [again, setAgain] = useState<Message | null>(null);
   const messages = useInfiniteQuery(messagesQuery(filter));
   const { data: me } = useQuery(meQuery);
   const rows = messages.data?.pages.flatMap(({ list }) => list);
@@ -78,6 +81,11 @@ export function MessagesScreen() {
       header: t('messages.done'),
       file: ({ doneAt }) => (doneAt === null ? '' : new Date(doneAt).toISOString()),
       cell: ({ doneAt }) => doneAt !== null && <WholeText>{showTime(doneAt)}</WholeText>,
+    },
+    {
+      id: 'actions',
+      header: t('shell.actions'),
+      cell: (message) => message.mayResend && <Button onClick={() => setAgain(message)}>{t('messages.resend')}</Button>,
     },
   ];
   return (
@@ -136,6 +144,7 @@ export function MessagesScreen() {
         }}
         more={moreOf(messages)}
       />
+      {again?.member && <ResendDialog message={again} member={again.member} onClose={() => setAgain(null)} />}
     </Page>
   );
 }

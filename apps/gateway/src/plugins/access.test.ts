@@ -422,6 +422,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'resetStaffFactor',
     'roleList',
     'sendMessage',
+    'resendMessage',
     'staffFactor',
     'staffList',
     'staffLogout',

@@ -106,6 +106,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'mutedMembers',
     'openChatRoom',
     'removeChatWord',
+    'resendMessage',
     'saveChatWord',
     'saveService',
     'sendMessage',

@@ -363,6 +363,10 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   feedbackQueue: () => ({ query: { state: 'open' } }),
   feedbackDetails: () => ({ params: { reference: 'F-NONE' } }),
   handleFeedback: () => ({ params: { reference: 'F-NONE' }, body: { reason } }),
+  resendMessage: () => ({
+    params: { memberId: randomUUID(), messageId: randomUUID() },
+    body: { reason: 'it did not arrive' },
+  }),
   sendMessage: () => ({
     params: { memberId: randomUUID() },
     body: { purpose: 'service', subject: 'About you', text: 'Read this.' },

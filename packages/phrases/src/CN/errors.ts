@@ -102,6 +102,7 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch': '账户必须是您本人此前登记的姓名。如有错误，请联系客服。',
   'error.withdrawal_not_found': '找不到这笔提款，请在提款记录中查看。',
   'error.service_address_refused': '客服不能指向该地址。请先允许其来源，或使用站内路径。',
+  'error.message_not_resendable': '这条消息不能再次发送。',
   'error.message_template_unknown': '没有这种消息，可能已随更新移除。',
   'error.message_text_refused': '该文本不能这样使用：{found}。',
   'error.reconciliation_not_found': '找不到这次对账，它可能属于其他运营商。',

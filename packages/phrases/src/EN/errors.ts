@@ -110,6 +110,7 @@ export const errors = {
   'error.withdrawal_not_found': 'This withdrawal can’t be found. Look for it in your withdrawal history.',
   'error.service_address_refused':
     'Customer service can’t lead to this address. Allow its origin first, or use a path of the site.',
+  'error.message_not_resendable': 'This message can’t be sent again.',
   'error.message_template_unknown': 'There is no such message. It may have gone with an update.',
   'error.message_text_refused': 'This text can’t be used as it is: {found}.',
   'error.reconciliation_not_found': 'This comparison can’t be found. It may be another operator’s.',

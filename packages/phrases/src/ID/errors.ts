@@ -116,6 +116,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_not_found': 'Penarikan ini tidak ditemukan. Cari di riwayat penarikan Anda.',
   'error.service_address_refused':
     'Layanan pelanggan tidak dapat mengarah ke alamat ini. Izinkan asalnya dahulu, atau gunakan jalur situs.',
+  'error.message_not_resendable': 'Pesan ini tidak bisa dikirim lagi.',
   'error.message_template_unknown': 'Pesan ini tidak ada. Mungkin hilang setelah pembaruan.',
   'error.message_text_refused': 'Teks ini tidak dapat dipakai apa adanya: {found}.',
   'error.reconciliation_not_found': 'Rekonsiliasi ini tidak ditemukan. Mungkin milik operator lain.',

@@ -115,6 +115,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_not_found': 'この出金は見つかりません。出金履歴をご確認ください。',
   'error.service_address_refused':
     'カスタマーサービスをこのアドレスに向けることはできません。先にそのオリジンを許可するか、サイト内のパスを使ってください。',
+  'error.message_not_resendable': 'このメッセージは再送信できません。',
   'error.message_template_unknown': 'このメッセージはありません。更新でなくなった可能性があります。',
   'error.message_text_refused': 'この文面はそのままでは使えません：{found}。',
   'error.reconciliation_not_found': 'この照合は見つかりません。別の運営会社のものかもしれません。',

@@ -113,6 +113,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_not_found': '이 출금을 찾을 수 없습니다. 출금 내역에서 확인해 주세요.',
   'error.service_address_refused':
     '고객센터를 이 주소로 연결할 수 없습니다. 먼저 출처를 허용하거나 사이트 내 경로를 사용하세요.',
+  'error.message_not_resendable': '이 메시지는 다시 보낼 수 없습니다.',
   'error.message_template_unknown': '이런 메시지는 없습니다. 업데이트로 사라졌을 수 있습니다.',
   'error.message_text_refused': '이 문구는 그대로 사용할 수 없습니다: {found}.',
   'error.reconciliation_not_found': '이 대사 내역을 찾을 수 없습니다. 다른 운영사의 것일 수 있습니다.',

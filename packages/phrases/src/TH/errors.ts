@@ -103,6 +103,7 @@ export const errors: Translation<typeof source> = {
   'error.holder_mismatch': 'บัญชีต้องเป็นชื่อของคุณเองตามที่เคยให้ไว้ หากไม่ถูกต้อง โปรดติดต่อฝ่ายบริการลูกค้า',
   'error.withdrawal_not_found': 'ไม่พบรายการถอนนี้ โปรดค้นหาในประวัติการถอนของคุณ',
   'error.service_address_refused': 'ฝ่ายบริการลูกค้านำไปยังที่อยู่นี้ไม่ได้ โปรดอนุญาตต้นทางก่อน หรือใช้เส้นทางในเว็บไซต์',
+  'error.message_not_resendable': 'ไม่สามารถส่งข้อความนี้ซ้ำได้',
   'error.message_template_unknown': 'ไม่มีข้อความประเภทนี้ อาจถูกนำออกไปกับการอัปเดต',
   'error.message_text_refused': 'ใช้ข้อความนี้ตามที่เขียนไม่ได้: {found}',
   'error.reconciliation_not_found': 'ไม่พบการกระทบยอดนี้ อาจเป็นของผู้ให้บริการรายอื่น',

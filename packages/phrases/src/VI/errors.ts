@@ -117,6 +117,7 @@ export const errors: Translation<typeof source> = {
   'error.withdrawal_not_found': 'Không tìm thấy lệnh rút tiền này. Hãy tìm trong lịch sử rút tiền.',
   'error.service_address_refused':
     'Chăm sóc khách hàng không thể dẫn đến địa chỉ này. Hãy cho phép nguồn trước, hoặc dùng đường dẫn trong trang.',
+  'error.message_not_resendable': 'Không thể gửi lại tin này.',
   'error.message_template_unknown': 'Không có loại tin này. Có thể nó đã bị bỏ khi cập nhật.',
   'error.message_text_refused': 'Không dùng được văn bản này như hiện tại: {found}.',
   'error.reconciliation_not_found': 'Không tìm thấy lần đối soát này. Có thể nó thuộc nhà điều hành khác.',

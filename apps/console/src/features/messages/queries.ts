@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { messageLog } from '@sampan/contract/messages-staff';
+import { messageLog, resendMessage } from '@sampan/contract/messages-staff';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import { call } from '../../platform/api.ts';
+import { useDecision } from '../../platform/decision.ts';
 
 export type Message = ValueOf<typeof messageLog>['list'][number];
 export type MessageFilter = Omit<InputOf<typeof messageLog>['query'], 'before' | 'pageSize'>;
@@ -14,3 +15,10 @@ export const messagesQuery = (filter: MessageFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+
+export const useResend = () =>
+  useDecision(
+    messageLog,
+    async ({ memberId, messageId, reason }: { memberId: string; messageId: string; reason: string }) =>
+      call(resendMessage, { params: { memberId, messageId }, body: { reason } }),
+  );

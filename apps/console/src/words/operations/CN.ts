@@ -81,6 +81,7 @@ export const operations: Translation<typeof source> = {
   'operations.savePointGoods': '保存了商品',
   'operations.savePromotion': '保存了活动',
   'operations.saveVipLevel': '保存了 VIP 等级',
+  'operations.resendMessage': '再次发送了消息',
   'operations.sendMessage': '发送了消息',
   'operations.showChatMessage': '隐藏或显示了消息',
   'operations.staffFactor': '用验证码登录',

@@ -78,6 +78,7 @@ export const operations = {
   'operations.savePointGoods': 'Saved goods',
   'operations.savePromotion': 'Saved a promotion',
   'operations.saveVipLevel': 'Saved a VIP level',
+  'operations.resendMessage': 'Sent a message again',
   'operations.sendMessage': 'Sent a message',
   'operations.showChatMessage': 'Hid or showed a message',
   'operations.staffFactor': 'Logged in by a code',

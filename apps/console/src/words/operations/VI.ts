@@ -81,6 +81,7 @@ export const operations: Translation<typeof source> = {
   'operations.savePointGoods': 'Lưu hàng',
   'operations.savePromotion': 'Lưu khuyến mãi',
   'operations.saveVipLevel': 'Lưu cấp VIP',
+  'operations.resendMessage': 'Gửi lại tin',
   'operations.sendMessage': 'Gửi tin',
   'operations.showChatMessage': 'Ẩn hoặc hiện tin',
   'operations.staffFactor': 'Đăng nhập bằng mã',

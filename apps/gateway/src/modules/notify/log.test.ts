@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageLog } from '@sampan/contract/messages-staff';
+import { messageLog, resendMessage } from '@sampan/contract/messages-staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant } from '../../testing/people.ts';
@@ -101,4 +101,37 @@ test('[X-04] [X-02] of another operator nothing is told, and who is no member ye
   expect((await log({ memberId: stranger })).list).toMatchObject([{ member: null }]);
   for (const before of ['x', '1', `1_${'-'.repeat(36)}`, "1_'; drop table members; --"])
     expect((await gateway.call(messageLog, { query: { before } }, owner)).errorCode).toBe('validation_failed');
+});
+
+test('[X-04] [E-03] what did not arrive is sent again, once, however old it is; nothing else is', async () => {
+  const member = await addMember(gateway, `log${randomUUID().slice(0, 8)}`);
+  const resend = async (id: string, memberId = member.id, caller: { token: string; merchant?: string } = owner) =>
+    gateway.call(resendMessage, { params: { memberId, messageId: id }, body: { reason: 'asked' } }, caller);
+  const at = gateway.clock.now();
+  await put({ memberId: member.id, at, status: 'failed', problem: 'smtp_failed' });
+  await put({ memberId: member.id, at: at + 1, status: 'skipped', channel: null, problem: 'stale' });
+  await put({ memberId: member.id, at: at + 2 });
+  await put({ memberId: member.id, at: at + 3, template: 'gone', status: 'failed', problem: 'smtp_failed' });
+  const stranger = randomUUID();
+  await put({ memberId: stranger, at: at + 4, status: 'failed', problem: 'smtp_failed', language: 'EN' });
+  const entries = async () => (await log({ memberId: member.id })).list;
+  const before = await entries();
+  expect(before.map(({ mayResend }) => mayResend)).toEqual([false, false, false, true]);
+  for (const { id } of before.slice(0, 3)) expect((await resend(id)).errorCode).toBe('message_not_resendable');
+  const [addressed] = (await log({ memberId: stranger })).list;
+  expect(addressed).toMatchObject({ member: null, mayResend: false });
+  expect((await resend(addressed?.id ?? '', stranger)).errorCode).toBe('message_not_found');
+  const failed = before[3]?.id ?? '';
+  const theirs = { token: (await asOwner(gateway, 'OTHER')).token, merchant: 'OTHER' };
+  expect((await resend(failed, member.id, theirs)).errorCode).toBe('message_not_found');
+  expect((await resend(randomUUID())).errorCode).toBe('message_not_found');
+
+  gateway.clock.advance(3 * 86_400_000);
+  owner = await asOwner(gateway);
+  const answers = await Promise.all([resend(failed), resend(failed)]);
+  expect(answers.map(({ errorCode }) => errorCode ?? 'done').toSorted()).toEqual(['done', 'message_not_resendable']);
+  // It isn't too old any more: the member has no address here, which is what is told.
+  await expect
+    .poll(async () => (await entries())[3])
+    .toMatchObject({ id: failed, status: 'skipped', problem: 'no_channel', mayResend: true });
 });

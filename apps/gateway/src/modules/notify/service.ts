@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
+import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import { DeliveryError, type SendMail, type SendSms, type Sender } from '../../partners/message.ts';
@@ -11,7 +12,7 @@ import type { MailSettings } from './settings.ts';
 import * as store from './store.ts';
 import * as texts from './texts-store.ts';
 import type { Channel } from './tables.ts';
-import { findTemplate, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
+import { findTemplate, mayResend, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
 
 /** A notification to a member. `id`: a UUID, under which it is one message however often it is queued. */
 export type Notice = {
@@ -100,9 +101,19 @@ export interface FailedAttempt {
   readonly isGivenUp: boolean;
 }
 
+export type Resend = (
+  tx: Tx,
+  which: { readonly merchantCode: string; readonly memberId: string; readonly id: string },
+) => Promise<{ readonly before: store.LoggedRow; readonly after: store.LoggedRow }>;
+
 export interface NotifyService {
   readonly enqueue: Enqueue;
   readonly enqueueTo: EnqueueTo;
+  /**
+   * Queues a message to a member again that did not arrive, in the caller's transaction. Throws message_not_found,
+   * message_not_resendable.
+   */
+  readonly resend: Resend;
   /** Sends what is due, a few at a time, until nothing is left or the signal ends it. Answers how many it took. */
   deliverDue(signal?: AbortSignal): Promise<number>;
   /** Deletes messages that were done with 30 days ago. */
@@ -252,6 +263,16 @@ export function notifyService(deps: NotifyDeps): NotifyService {
         due_at: now,
         created_at: now,
       });
+    },
+
+    async resend(tx, which) {
+      const before = await store.lockMessage(tx, which);
+      if (!before) throw new AppError('message_not_found');
+      if (!mayResend(before)) throw new AppError('message_not_resendable');
+      const now = clock.now();
+      const after = await store.requeue(tx, before, { at: new Date(now), until: new Date(now + staleMs) });
+      if (deps.onQueued) db.afterCommit(deps.onQueued);
+      return { before, after };
     },
 
     async deliverDue(signal) {

@@ -165,6 +165,19 @@ export type LogRow = Pick<
 > & { readonly microseconds: bigint };
 
 /** An operator's messages without what they say, the latest first. */
+const logColumns = [
+  'id',
+  'member_id',
+  'template',
+  'language',
+  'channel',
+  'status',
+  'attempts',
+  'problem',
+  'created_at',
+  'done_at',
+] as const;
+
 export async function log(
   queries: Queries,
   merchantCode: string,
@@ -174,8 +187,7 @@ export async function log(
   const microseconds = sql<bigint>`(extract(epoch from created_at) * 1000000)::bigint`;
   let query = queries
     .selectFrom('notifications')
-    .select(['id', 'member_id', 'template', 'language', 'channel', 'status', 'attempts', 'problem', 'created_at'])
-    .select(['done_at', microseconds.as('microseconds')])
+    .select([...logColumns, microseconds.as('microseconds')])
     .where('merchant_code', '=', merchantCode);
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
@@ -188,4 +200,38 @@ export async function log(
     query = query.where(sql<boolean>`(created_at, id) < (${at}, ${before.id}::uuid)`);
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export type LoggedRow = Omit<LogRow, 'microseconds'>;
+
+/** Locks a message to a member until the transaction ends; null: the operator has none such. */
+export async function lockMessage(
+  tx: Tx,
+  { merchantCode, memberId, id }: { readonly merchantCode: string; readonly memberId: string; readonly id: string },
+): Promise<LoggedRow | null> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select(logColumns)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchantCode)
+    .where('language', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As if it were new: with all its attempts, and of use until `until`. */
+export async function requeue(
+  tx: Tx,
+  { member_id: memberId, id }: Pick<LoggedRow, 'member_id' | 'id'>,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<LoggedRow> {
+  return tx
+    .updateTable('notifications')
+    .set({ status: 'queued', attempts: 0, channel: null, problem: null, done_at: null, due_at: at, expires_at: until })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(logColumns)
+    .executeTakeFirstOrThrow();
 }

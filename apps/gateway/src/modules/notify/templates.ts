@@ -5,7 +5,7 @@ import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { languageTags, mailPhrase } from '../../phrases.ts';
 import { agentTemplates, type AgentTemplateValues } from './agent-templates.ts';
 import type { MailSettings } from './settings.ts';
-import type { Channel } from './tables.ts';
+import type { Channel, NotificationStatus } from './tables.ts';
 import { withdrawalTemplates, type WithdrawalTemplateValues } from './withdrawal-templates.ts';
 
 /** The values of each template. Amounts are decimal strings, currencies ISO codes. */
@@ -322,3 +322,22 @@ const entities: Readonly<Record<string, string>> = {
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/**
+ * Whether a message can be sent again: to a member it didn't reach, in time or by any way. What goes to an address (a code,
+ * a link) is kept no longer than it is of use.
+ */
+export const mayResend = ({
+  status,
+  problem,
+  language,
+  template,
+}: {
+  readonly status: NotificationStatus;
+  readonly problem: string | null;
+  readonly language: Language | null;
+  readonly template: string;
+}): boolean =>
+  language === null &&
+  findTemplate(template) !== null &&
+  (status === 'failed' || (status === 'skipped' && problem === 'no_channel'));

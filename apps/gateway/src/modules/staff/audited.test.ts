@@ -537,6 +537,17 @@ const writes: Readonly<Record<string, Prepared>> = {
     const { value } = await gateway.call(sendFeedback, { body: { category: 'idea', text } });
     return { input: { params: { reference: value.reference }, body: { reason } }, token: await owner() };
   },
+  async resendMessage() {
+    const { memberId } = await player();
+    const messageId = randomUUID();
+    await gateway.db.run({
+      text: `insert into notifications (id, member_id, merchant_code, template, values, status, problem, due_at, created_at,
+          done_at)
+        values ($1, $2, 'SAMPAN', 'welcome', '{}', 'skipped', 'no_channel', now(), now(), now())`,
+      values: [messageId, memberId],
+    });
+    return { input: { params: { memberId, messageId }, body: { reason } }, token: await owner() };
+  },
   sendMessage: async () => ({
     input: { params: await player(), body: { purpose: 'service', subject: 'About you', text: 'Read this.' } },
     token: await owner(),
