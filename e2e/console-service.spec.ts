@@ -52,12 +52,34 @@ test('[X-04] what was sent to a member is found, without what it says', async ({
     { token: await staffToken(stack, owner), idempotencyKey: crypto.randomUUID() },
   );
   await openConsole(page, stack, owner, `/messages?member=${member.session.id}`);
-  const row = page.getByRole('row', { name: new RegExp(member.account) }).first();
+  const row = page.getByRole('row', { name: new RegExp(`${member.account}.*Message of staff`) });
   await expect(row).toContainText('Message of staff');
   await expect(page.getByRole('main')).not.toContainText('secret');
   await page.getByLabel('State').selectOption('Failed');
   await expect(page.getByText('No message is like that.')).toBeVisible();
   await page.getByLabel('State').selectOption('All');
+  // One that could not be sent goes out again; the member has no address still.
+  const failed = crypto.randomUUID();
+  await stack.changeDatabase(async (db) => {
+    await db.run({
+      text: `insert into notifications (id, member_id, merchant_code, template, values, status, channel, problem, due_at,
+          created_at, done_at)
+        values ($1, $2, 'SAMPAN', 'password_changed', '{}', 'failed', 'email', 'smtp_failed', now(), now(), now())`,
+      values: [failed, member.session.id],
+    });
+  });
+  await page.reload();
+  const again = page.getByRole('row', { name: /Password changed/ });
+  await expect(again).toContainText('Failed');
+  await again.getByRole('button', { name: 'Send again' }).click();
+  const dialog = consoleDialog(page);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog.getByText('Write why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('the mail server was down');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('It is on its way.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(again).not.toContainText('Failed');
   await row.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.account);
 });

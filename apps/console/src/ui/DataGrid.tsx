@@ -65,6 +65,10 @@ function useIsWide() {
   return { frame, isWide };
 }
 
+/** What is clicked in a row does something else than to open it. */
+const isOfItsOwn = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null;
+
 /** A list of the console: its rows by columns, and what stands there while there are none. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowKey, emptyText, error, retry, onOpen, total, more } = props;
@@ -113,7 +117,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               {...(onOpen && {
                 className: styles['row'],
                 tabIndex: 0,
-                onClick: () => onOpen(row.original),
+                onClick: ({ target }) => {
+                  if (!isOfItsOwn(target)) onOpen(row.original);
+                },
                 onKeyDown: (event) => handleRowKey(event, () => onOpen(row.original)),
               })}
             >
