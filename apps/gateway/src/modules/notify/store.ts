@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, QueriesOf } from '../../db/database.ts';
+import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
 import type { Channel, NotificationStatus, NotifyTables } from './tables.ts';
 
 type Queries = QueriesOf<NotifyTables>;
+type Tx = TxOf<NotifyTables>;
 
 export type NotificationRow = Selectable<NotifyTables['notifications']>;
 
