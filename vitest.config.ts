@@ -9,8 +9,11 @@ const executablePath = findChromium();
 /** Less than a test may take, so that what was waited for is named. Vitest's own second is over at once under load. */
 const poll = { timeout: 60_000 };
 
-/** A real browser; one page for all: loading the modules anew for each file took as long as the tests. */
-const browserTest = {
+/**
+ * A real browser; one page for all: loading the modules anew for each file took as long as the tests. Each project has an
+ * object of its own: Vitest names its instances in it.
+ */
+const browserTest = () => ({
   expect: { poll },
   isolate: false,
   include: ['src/**/*.browser.test.tsx'],
@@ -25,7 +28,7 @@ const browserTest = {
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
-};
+});
 
 export default defineConfig({
   test: {
@@ -74,7 +77,7 @@ export default defineConfig({
         // Two runs on one machine don't disturb each other.
         server: { strictPort: false },
         test: {
-          ...browserTest,
+          ...browserTest(),
           name: 'browser',
           // The layers of the styles have the order in which they are named first.
           setupFiles: [...setupFiles, path.join(import.meta.dirname, 'apps/web/src/platform/testing/styles.ts')],
@@ -86,7 +89,7 @@ export default defineConfig({
         cacheDir: '../../node_modules/.vite/console-tests',
         optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'uplot'] },
         server: { strictPort: false },
-        test: { ...browserTest, name: 'console', setupFiles },
+        test: { ...browserTest(), name: 'console', setupFiles },
       },
     ],
   },

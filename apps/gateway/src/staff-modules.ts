@@ -40,6 +40,7 @@ import { countryOfMobile } from './modules/mobile/numbers.ts';
 import { privacyStaffModule } from './modules/privacy/staff.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
+import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -199,6 +200,7 @@ export function staffModules(deps: {
       catalogueStaffModule({ ...deps, audit }),
       vipStaffModule({ ...deps, audit, languagesOf }),
       announcementStaffModule({ ...deps, audit, languagesOf }),
+      entryBannersStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
       serviceStaffModule({ ...deps, audit, writer }),

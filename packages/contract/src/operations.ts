@@ -49,6 +49,7 @@ import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
+import * as entryBanners from './entry-banners-staff.ts';
 import * as dashboard from './dashboard.ts';
 import * as settingsStaff from './settings-staff.ts';
 import * as serviceStaff from './customer-service-staff.ts';
@@ -120,6 +121,7 @@ export const operations: readonly Operation[] = [
   missions,
   missionsStaff,
   announcementsStaff,
+  entryBanners,
   vipStaff,
   rewards,
   catalogue,

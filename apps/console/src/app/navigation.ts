@@ -50,6 +50,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/articles', word: 'articles.title', permission: 'content.write' },
       { path: '/announcements', word: 'announcements.title', permission: 'content.write' },
+      { path: '/entry-banners', word: 'announcements.entry', permission: 'content.write' },
       { path: '/templates', word: 'templates.title', permission: 'content.write' },
       { path: '/missions', word: 'missions.title', permission: 'content.write' },
       { path: '/promotions', word: 'promotions.title', permission: 'promotions.write' },

@@ -107,6 +107,12 @@ const announcements = createRoute({
   validateSearch: searchOf('kind', 'state', 'page'),
   component: lazyRouteComponent(async () => import('../screens/AnnouncementsScreen.tsx'), 'AnnouncementsScreen'),
 });
+const entryBanners = createRoute({
+  getParentRoute: () => root,
+  path: '/entry-banners',
+  validateSearch: searchOf('place'),
+  component: lazyRouteComponent(async () => import('../screens/EntryBannersScreen.tsx'), 'EntryBannersScreen'),
+});
 const announcement = createRoute({
   getParentRoute: () => root,
   path: '/announcements/$announcementId',
@@ -274,6 +280,7 @@ const tree = root.addChildren([
   article,
   announcements,
   announcement,
+  entryBanners,
   vip,
   vipLevel,
   missions,

@@ -345,6 +345,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'createAnnouncement',
     'endAnnouncement',
     'saveAnnouncement',
+    'saveEntryBanner',
+    'staffEntryBanners',
     'staffAnnouncement',
     'staffAnnouncements',
     'removeVipLevel',

@@ -276,6 +276,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   staffPointGoods: () => ({}),
   savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
   staffAnnouncements: () => ({ query: {} }),
+  staffEntryBanners: () => ({ query: {} }),
+  saveEntryBanner: () => ({ params: { place: 'w_login' }, body: { imageUrl: '', texts: [], version: 'any', reason } }),
   staffAnnouncement: () => ({ params: { announcementId: '1' } }),
   createAnnouncement: () => ({ body: announcement() }),
   saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: { ...announcement(), version: 'any' } }),

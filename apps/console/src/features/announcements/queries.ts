@@ -6,6 +6,7 @@ import {
   staffAnnouncement,
   staffAnnouncements,
 } from '@sampan/contract/announcements-staff';
+import { saveEntryBanner, staffEntryBanners } from '@sampan/contract/entry-banners-staff';
 import type { BodyOf, QueryOf, ValueOf } from '@sampan/contract/operation';
 import { call, queryOf } from '../../platform/api.ts';
 import { useDecision } from '../../platform/decision.ts';
@@ -37,4 +38,20 @@ export const useSaveAnnouncement = () =>
 export const useEndAnnouncement = () =>
   useDecision(reads, async ({ id, reason }: { id: string; reason: string }) =>
     call(endAnnouncement, { params: { announcementId: id }, body: { reason } }),
+  );
+
+export type EntryBannerPage = ValueOf<typeof staffEntryBanners>;
+export type EntryBanner = EntryBannerPage['list'][number];
+/** `place`: whose picture it is. */
+export type EntryBannerBody = Omit<BodyOf<typeof saveEntryBanner>, 'version' | 'reason'> & {
+  readonly place: EntryBanner['id'];
+};
+
+export const entryBannersQuery = queryOptions(queryOf(staffEntryBanners, { query: {} }));
+
+type SavedEntry = EntryBannerBody & { readonly id: string; readonly version: string | null; readonly reason: string };
+
+export const useSaveEntryBanner = () =>
+  useDecision(staffEntryBanners, async ({ id: _id, place, version, ...body }: SavedEntry) =>
+    call(saveEntryBanner, { params: { place }, body: { ...body, version: version ?? '' } }),
   );

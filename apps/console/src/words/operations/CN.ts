@@ -74,6 +74,7 @@ export const operations: Translation<typeof source> = {
   'operations.resetMemberFactor': '移除了会员的验证器应用',
   'operations.resetStaffFactor': '重置了第二因素',
   'operations.revealMember': '查看了个人资料',
+  'operations.saveEntryBanner': '修改了注册或登录旁的图片',
   'operations.saveAnnouncement': '修改了横幅或公告',
   'operations.saveArticle': '保存了文章',
   'operations.saveChatWord': '禁止了聊天用词',

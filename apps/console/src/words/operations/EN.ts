@@ -71,6 +71,7 @@ export const operations = {
   'operations.resetMemberFactor': 'Took a member’s authenticator app off',
   'operations.resetStaffFactor': 'Reset a second factor',
   'operations.revealMember': 'Saw personal data',
+  'operations.saveEntryBanner': 'Changed a picture beside registration or login',
   'operations.saveAnnouncement': 'Changed a banner or notice',
   'operations.saveArticle': 'Saved an article',
   'operations.saveChatWord': 'Refused a word in the chat',

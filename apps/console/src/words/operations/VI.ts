@@ -74,6 +74,7 @@ export const operations: Translation<typeof source> = {
   'operations.resetMemberFactor': 'Gỡ ứng dụng xác thực của thành viên',
   'operations.resetStaffFactor': 'Đặt lại yếu tố thứ hai',
   'operations.revealMember': 'Xem dữ liệu cá nhân',
+  'operations.saveEntryBanner': 'Sửa ảnh cạnh đăng ký hoặc đăng nhập',
   'operations.saveAnnouncement': 'Sửa biểu ngữ hoặc thông báo',
   'operations.saveArticle': 'Lưu bài viết',
   'operations.saveChatWord': 'Cấm một từ trong trò chuyện',

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@sampan/contract/envelope';
 import { timeOfDay } from '@sampan/contract/zone-time';
 import type { Tx } from '../../../src/db/database.ts';
-import { insertBanners } from '../../../src/modules/promotions/comments-store.ts';
+import { insertBanners } from '../../../src/modules/promotions/entry-banners-store.ts';
 import { publish, type Published } from '../../../src/modules/promotions/publish.ts';
 import { renewEnded } from '../../../src/modules/promotions/store.ts';
 import { inEachLanguage } from '../languages.ts';

@@ -1,4 +1,3 @@
-import type { Language } from '@sampan/contract/envelope';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { PromotionKey } from './store.ts';
@@ -72,29 +71,4 @@ export async function hasPicture(queries: Queries, uploadId: string): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export type BannerRow = Pick<
-  Selectable<PromotionsTables['banner_groups']>,
-  'group_code' | 'image_url' | 'title' | 'text'
->;
-
-/** One of each group, in EN where the language lacks. */
-export function readBannerGroups(queries: Queries, merchantCode: string, language: Language): Promise<BannerRow[]> {
-  return queries
-    .selectFrom('banner_groups')
-    .distinctOn('group_code')
-    .select(['group_code', 'image_url', 'title', 'text'])
-    .where('merchant_code', '=', merchantCode)
-    .where('language', 'in', [language, 'EN'])
-    .orderBy('group_code')
-    .orderBy(sql`language = ${language}`, 'desc')
-    .execute();
-}
-
-export async function insertBanners(tx: Tx, rows: readonly Insertable<PromotionsTables['banner_groups']>[]) {
-  await tx
-    .insertInto('banner_groups')
-    .values([...rows])
-    .execute();
 }

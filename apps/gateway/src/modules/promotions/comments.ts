@@ -10,6 +10,7 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import type { Uploads } from '../uploads/service.ts';
 import * as comments from './comments-store.ts';
+import * as banners from './entry-banners-store.ts';
 import type { Who } from './service.ts';
 import * as store from './store.ts';
 
@@ -83,8 +84,8 @@ export function createComments({
     hasPicture: (uploadId) => comments.hasPicture(db.queries, uploadId),
 
     async banners(merchant, language) {
-      const rows = await comments.readBannerGroups(db.queries, merchant.code, language);
-      const of = (group: comments.BannerRow['group_code']) => {
+      const rows = await banners.readBannerGroups(db.queries, merchant.code, language);
+      const of = (group: banners.BannerRow['group_code']) => {
         const row = rows.find(({ group_code }) => group_code === group);
         return row ? { imageUrl: row.image_url, title: row.title, text: row.text } : null;
       };

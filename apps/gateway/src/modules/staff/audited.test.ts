@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAnnouncement } from '@sampan/contract/announcements-staff';
 import { messageTemplates } from '@sampan/contract/message-texts';
+import { staffEntryBanners } from '@sampan/contract/entry-banners-staff';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
 import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
@@ -321,6 +322,14 @@ const writes: Readonly<Record<string, Prepared>> = {
     return { input: { params, body: { version, reason } }, token };
   },
   createAnnouncement: async () => ({ input: { body: announcement() }, token: await owner() }),
+  async saveEntryBanner() {
+    const token = await owner();
+    const { value } = await gateway.call(staffEntryBanners, { query: {} }, { token });
+    const { version = '' } = value.list.find(({ id }) => id === 'w_login') ?? {};
+    const texts = [{ language: 'EN' as const, title: randomUUID(), text: '' }];
+    const body = { imageUrl: '/brand/picture.png', texts, version, reason };
+    return { input: { params: { place: 'w_login' as const }, body }, token };
+  },
   async saveAnnouncement() {
     const token = await owner();
     const { id, version } = await savedAnnouncement(token);
