@@ -281,6 +281,8 @@ const costly = [
   'downlineContracts',
   'downlineMembers',
   'downlineRebateRates',
+  'dryRunMove',
+  'dryRunSettlement',
   'endDownlineContract',
   'endTimeOut',
   'enterInvitation',

@@ -259,7 +259,7 @@ export const errors: Translation<typeof source> = {
   'error.move_set_later': '该会员已有预定的移动，请在其之后再移动。',
   'error.move_outdated': '该会员的位置或下级已变化，请重新查看移动的结果。',
   'error.settlement_not_found': '没有这个周期，请刷新列表后再试。',
-  'error.settlement_done': '该周期已经结算。',
+  'error.settlement_done': '该周期已经结算，请刷新列表查看结果。',
   'error.settlement_not_due': '周期尚未结束或数据仍在汇总，请稍后再试。',
   'error.settlement_out_of_order': '亏损会逐期结转，请按周期顺序结算。',
   'error.rebate_not_found': '没有这笔返点。请刷新页面后重试。',
