@@ -64,6 +64,8 @@ async function letTimePass(stack: Stack, upline: Member, downline: Member): Prom
     });
     await db.run({ text: `delete from job_periods where job = 'bills.weekly'` });
     await db.run({ text: `delete from pgboss.job where data ->> 'job' = 'bills.weekly'` });
+    // Nor was the week settled.
+    await db.run({ text: `delete from bill_runs where period = 'weekly'` });
   });
   // A gateway that ran on remembers that this week's run was there.
   await stack.stopGateway();
