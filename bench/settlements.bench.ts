@@ -123,11 +123,9 @@ async function measure(rounds: number): Promise<void> {
   });
   const to = new Date(now);
   const runs: Readonly<Record<string, () => Promise<number>>> = {
-    dividends: () => db.transaction((tx) => bills.settle(tx, 'dividend', 'semimonthly', { merchantCode, to })),
+    dividends: () => db.transaction((tx) => bills.settle(tx, 'semimonthly', { merchantCode, to })),
     'real-time salaries': () =>
-      db.transaction((tx) =>
-        bills.settle(tx, 'realtime', 'five_minutes', { merchantCode, to: new Date(slot.to + 300_000) }),
-      ),
+      db.transaction((tx) => bills.settle(tx, 'five_minutes', { merchantCode, to: new Date(slot.to + 300_000) })),
     'rebates of a day': async () =>
       (await db.transaction((tx) => rebates.settle(tx, 'day', { merchantCode, to }))).rebates,
   };

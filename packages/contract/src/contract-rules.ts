@@ -12,9 +12,18 @@ export type ContractCategory = (typeof contractCategories)[number];
 export const dividendPeriods = ['weekly', 'semimonthly', 'monthly'] as const;
 export type DividendPeriod = (typeof dividendPeriods)[number];
 
-/** Each belongs to one kind. */
 export const contractPeriods = [...dividendPeriods, 'daily', 'hourly', 'five_minutes'] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];
+
+/** The kind of contracts that each belongs to. */
+export const kindOfPeriod: Readonly<Record<ContractPeriod, ContractKind>> = {
+  weekly: 'dividend',
+  semimonthly: 'dividend',
+  monthly: 'dividend',
+  daily: 'daily',
+  hourly: 'hourly',
+  five_minutes: 'realtime',
+};
 
 /**
  * `fixed`: the highest tier whose three requirements are met. `floating`: the best of the tiers whose stakes and members

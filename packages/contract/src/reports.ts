@@ -161,23 +161,6 @@ const cost = {
   ggr: z.nullable(signedAmount),
 };
 
-/**
- * `promotion`; `vip`: gifts of levels; `goods`: bonuses of the point mall; `cashback`; `mission`; `points`: points that were
- * turned into money; `commission`: of who invited members; `other`: the welcome credit and bonuses of no other row;
- * `returned`: what of bonuses expired or was given back.
- */
-export const offerKinds = [
-  'promotion',
-  'vip',
-  'goods',
-  'cashback',
-  'mission',
-  'points',
-  'commission',
-  'other',
-  'returned',
-] as const;
-
 export const promotionReport = operation({
   name: 'promotionReport',
   summary: 'What promotions and other offers cost, and what the members brought who were given them',
@@ -192,6 +175,11 @@ export const promotionReport = operation({
     list: z.array(
       z.object({
         ...cost,
+        /**
+         * `promotion`; `vip`: gifts of levels; `goods`: bonuses of the point mall; `cashback`; `mission`; `points`: points
+         * that were turned into money; `commission`: of who invited members; `other`: the welcome credit and bonuses of no
+         * other row; `returned`: what of bonuses expired or was given back.
+         */
         kind: z.string(),
         /** Of a promotion; else empty. */
         promotionId: z.string(),

@@ -40,3 +40,6 @@ export function typedScaled(typed: string, digits: number): number | null {
 export function showScaled(parts: number, digits: number): string {
   return String(Number(formatAmount(BigInt(parts), digits)));
 }
+
+/** A rate in millionths, in percent: 25000 -> "2.5". */
+export const showRate = (millionths: number): string => showScaled(millionths, 4);

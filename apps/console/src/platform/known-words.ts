@@ -20,6 +20,13 @@ export const templateWord = (t: Translate, template: string): string =>
 export const messageProblemWord = (t: Translate, problem: string): string =>
   known(t, `messages.problem.${problem}`, problem);
 
+/** A category of games, in words; what this console doesn't know as the gateway has it. */
+export const categoryWord = (t: Translate, category: string): string => known(t, `games.type.${category}`, category);
+
+/** A kind of movement, and one of an offer, as `categoryWord`. */
+export const movementWord = (t: Translate, kind: string): string => known(t, `members.kind.${kind}`, kind);
+export const offerWord = (t: Translate, kind: string): string => known(t, `reports.offer.${kind}`, kind);
+
 function known(t: Translate, key: string, name: string): string {
   const words = t(key as Word);
   return words === key ? name : words;

@@ -27,7 +27,8 @@ import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Badge, ErrorNote, Note } from '../ui/Note.tsx';
+import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { Badge, Note } from '../ui/Note.tsx';
 import { Actions, Facts, Page, Section } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
@@ -55,16 +56,12 @@ export function SettlementScreen() {
   );
   if (!data)
     return (
-      <Page title={t('settlements.one', { kind })} actions={back}>
-        {settlement.error ? (
-          <>
-            <ErrorNote>{errorText(settlement.error)}</ErrorNote>
-            <Button onClick={() => void settlement.refetch()}>{t('shell.retry')}</Button>
-          </>
-        ) : (
-          '…'
-        )}
-      </Page>
+      <LoadingPage
+        title={t('settlements.one', { kind })}
+        back={back}
+        error={settlement.error && errorText(settlement.error)}
+        retry={{ label: t('shell.retry'), onRetry: () => void settlement.refetch() }}
+      />
     );
   const money = (amount: string) => t('bills.money', { amount: showAmount(amount), currency: data.currency });
   const { state, settledAt, bills, due, amount } = data;

@@ -22,9 +22,9 @@ interface DataGridProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   emptyText: string;
-  /** Why there are none, with the way to ask again. */
+  /** Why there are none, with the way to ask again; rows that are there from the start need neither. */
   error?: string | null;
-  retry: { label: string; onRetry: () => void };
+  retry?: { label: string; onRetry: () => void };
   /** A row is pressed, or entered by its key. */
   onOpen?: (row: Row) => void;
   /** Stands below the rows, under a name of its own in place of the first column. */
@@ -152,7 +152,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       {error && (
         <div className={styles['state']} role="alert">
           {error}
-          <Button onClick={retry.onRetry}>{retry.label}</Button>
+          {retry && <Button onClick={retry.onRetry}>{retry.label}</Button>}
         </div>
       )}
       {!error && rows?.length === 0 && <div className={styles['state']}>{emptyText}</div>}

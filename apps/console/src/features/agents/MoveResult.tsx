@@ -1,5 +1,5 @@
 import type { MoveDryRun } from '@sampan/contract/agents-staff';
-import { showScaled } from '../../platform/amounts.ts';
+import { showRate } from '../../platform/amounts.ts';
 import { useT } from '../../platform/words.ts';
 import { type Column, DataGrid } from '../../ui/DataGrid.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -8,14 +8,10 @@ import { Facts, Section } from '../../ui/Page.tsx';
 type Ended = MoveDryRun['contracts']['list'][number];
 type Lowered = MoveDryRun['rates']['list'][number];
 
-/** Millionths are percent with four decimals. */
-const percentOf = (rate: number) => showScaled(rate, 4);
-
 /** What a move would do: who moves, which contracts end, which rates are lowered. */
 export function MoveResult({ result }: { result: MoveDryRun }) {
   const t = useT();
   const { from, to, members, contracts, offers, rates } = result;
-  const noRetry = { label: t('shell.retry'), onRetry: () => undefined };
   const ended: readonly Column<Ended>[] = [
     { id: 'account', header: t('agents.account'), cell: ({ account }) => account },
     { id: 'kind', header: t('bills.kind'), cell: ({ kind }) => t(`bills.kind.${kind}`) },
@@ -24,8 +20,8 @@ export function MoveResult({ result }: { result: MoveDryRun }) {
   const lowered: readonly Column<Lowered>[] = [
     { id: 'account', header: t('agents.account'), cell: ({ account }) => account },
     { id: 'category', header: t('contracts.category'), cell: ({ category }) => t(`contracts.category.${category}`) },
-    { id: 'rate', header: t('agents.move.rate'), isFigure: true, cell: ({ rate }) => percentOf(rate) },
-    { id: 'new', header: t('agents.move.newRate'), isFigure: true, cell: ({ newRate }) => percentOf(newRate) },
+    { id: 'rate', header: t('agents.move.rate'), isFigure: true, cell: ({ rate }) => showRate(rate) },
+    { id: 'new', header: t('agents.move.newRate'), isFigure: true, cell: ({ newRate }) => showRate(newRate) },
   ];
   return (
     <Section title={t('agents.move.result')}>
@@ -46,7 +42,6 @@ export function MoveResult({ result }: { result: MoveDryRun }) {
           rows={contracts.list}
           rowKey={({ id }) => id}
           emptyText=""
-          retry={noRetry}
         />
       )}
       {contracts.count > contracts.list.length && <p>{t('agents.move.first', { count: contracts.list.length })}</p>}
@@ -57,7 +52,6 @@ export function MoveResult({ result }: { result: MoveDryRun }) {
           rows={rates.list}
           rowKey={({ account, category }) => `${account} ${category}`}
           emptyText=""
-          retry={noRetry}
         />
       )}
       {rates.count > rates.list.length && <p>{t('agents.move.first', { count: rates.list.length })}</p>}

@@ -40,7 +40,6 @@ export function DraftDialog({ draft, onClose }: { draft: DraftBill; onClose: () 
           rows={draft.downlines}
           rowKey={({ account }) => account}
           emptyText={t('bills.tier.none')}
-          retry={{ label: t('shell.retry'), onRetry: () => undefined }}
         />
       )}
     </Dialog>

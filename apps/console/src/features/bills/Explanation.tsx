@@ -1,13 +1,10 @@
 import type { DraftBill } from '@sampan/contract/bills';
-import { showScaled } from '../../platform/amounts.ts';
+import { showRate } from '../../platform/amounts.ts';
 import { showAmount, useT } from '../../platform/words.ts';
 import { type Column, DataGrid, LongText } from '../../ui/DataGrid.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Facts, Section } from '../../ui/Page.tsx';
 import { baseOf, type Explained, missingOf, whyLess } from './rules.ts';
-
-/** Millionths are percent with four decimals. */
-const percentOf = (rate: number) => showScaled(rate, 4);
 
 type Tier = DraftBill['calculation']['tiers'][number] & { readonly index: number };
 
@@ -50,7 +47,7 @@ export function Explanation({ bill }: { bill: Explained }) {
         ]
       : []),
     { id: 'members', header: t('contracts.members'), isFigure: true, cell: ({ activeMember }) => activeMember },
-    { id: 'rate', header: t('bills.tier.rate'), isFigure: true, cell: ({ rate }) => percentOf(rate) },
+    { id: 'rate', header: t('bills.tier.rate'), isFigure: true, cell: ({ rate }) => showRate(rate) },
     {
       id: 'missing',
       header: t('bills.tier.missing'),
@@ -90,9 +87,9 @@ export function Explanation({ bill }: { bill: Explained }) {
         <Section title={t('contracts.rates')}>
           <Facts
             facts={[
-              [t('contracts.rates.profit'), `${percentOf(rates.profit)} % · ${money(figures.profit)}`],
-              [t('contracts.rates.loss'), `${percentOf(rates.loss)} % · ${money(figures.loss)}`],
-              [t('contracts.rates.bet'), `${percentOf(rates.bet)} % · ${money(figures.validBet)}`],
+              [t('contracts.rates.profit'), `${showRate(rates.profit)} % · ${money(figures.profit)}`],
+              [t('contracts.rates.loss'), `${showRate(rates.loss)} % · ${money(figures.loss)}`],
+              [t('contracts.rates.bet'), `${showRate(rates.bet)} % · ${money(figures.validBet)}`],
             ]}
           />
         </Section>
@@ -104,7 +101,6 @@ export function Explanation({ bill }: { bill: Explained }) {
             rows={calculation.tiers.map((tier, index) => ({ ...tier, index }))}
             rowKey={({ index }) => String(index)}
             emptyText={t('bills.tier.none')}
-            retry={{ label: t('shell.retry'), onRetry: () => undefined }}
           />
         )
       )}

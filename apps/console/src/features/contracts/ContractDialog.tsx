@@ -117,7 +117,6 @@ export function ContractDialog({ contract, currency, mayWrite, onClose }: Contra
           rows={contract.tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
           rowKey={({ number }) => String(number)}
           emptyText={t('contracts.tier.none')}
-          retry={{ label: t('shell.retry'), onRetry: () => undefined }}
         />
       )}
       {mayWrite && isOpen && (

@@ -84,7 +84,6 @@ export function Factors({ me, onChange, onRemove }: FactorsProps) {
           rows={passkeys}
           rowKey={({ id }) => id}
           emptyText=""
-          retry={{ label: '', onRetry: () => undefined }}
         />
       )}
     </Section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { decimalsOf } from '@sampan/contract/money';
 import type { AskedRange } from '@sampan/contract/reports';
-import { transactionKinds } from '@sampan/contract/wallet';
+import { movementWord } from '../../platform/known-words.ts';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import type { Column } from '../../ui/DataGrid.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -16,8 +16,7 @@ export function LedgerReport({ query, ...given }: ReportProps & { query: AskedRa
   const { data } = ledger;
   const nameOf = useCallback(
     ({ kind, isFee }: Pick<MovedKind, 'kind' | 'isFee'>) => {
-      const known = transactionKinds.find((one) => one === kind);
-      const name = known ? t(`members.kind.${known}`) : kind;
+      const name = movementWord(t, kind);
       return isFee ? t('reports.ledger.fee', { kind: name }) : name;
     },
     [t],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { gameTypes } from '@sampan/contract/catalogue';
 import { decimalsOf } from '@sampan/contract/money';
 import type { AskedRange, PlayPart } from '@sampan/contract/reports';
+import { categoryWord } from '../../platform/known-words.ts';
 import { showAmount, showCountry, type Translate, useT } from '../../platform/words.ts';
 import { type Column, LongText } from '../../ui/DataGrid.tsx';
 import { type PlayFigures, playQuery } from './queries.ts';
@@ -14,10 +14,7 @@ const mostBars = 10;
 
 /** What a part is called; what has no name of its own by its key. */
 function nameOf(t: Translate, by: PlayPart, { key, name }: Pick<PlayFigures, 'key' | 'name'>): string {
-  if (by === 'category') {
-    const known = gameTypes.find((one) => one === key);
-    return known ? t(`games.type.${known}`) : key;
-  }
+  if (by === 'category') return categoryWord(t, key);
   if (by === 'country') return key === '' ? t('reports.country.unknown') : showCountry(key);
   if (by === 'level') return name === '' ? t('reports.level.unnamed', { level: key }) : name;
   return name === '' ? key : name;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { decimalsOf } from '@sampan/contract/money';
-import { type AskedRange, offerDays, offerKinds } from '@sampan/contract/reports';
+import { type AskedRange, offerDays } from '@sampan/contract/reports';
+import { offerWord } from '../../platform/known-words.ts';
 import { showAmount, type Translate, useT } from '../../platform/words.ts';
 import { type Column, LongText } from '../../ui/DataGrid.tsx';
 import { type Offer, promotionsQuery } from './queries.ts';
@@ -12,8 +13,7 @@ const mostBars = 8;
 
 function nameOf(t: Translate, { kind, promotionId, title }: Pick<Offer, 'kind' | 'promotionId' | 'title'>): string {
   if (kind === 'promotion') return title === '' ? promotionId : title;
-  const known = offerKinds.find((one) => one === kind);
-  return known ? t(`reports.offer.${known}`) : kind;
+  return offerWord(t, kind);
 }
 
 /** What was given, beside what those brought who were given it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { gameTypes } from '@sampan/contract/catalogue';
 import { decimalsOf } from '@sampan/contract/money';
 import type { AskedRange } from '@sampan/contract/reports';
+import { categoryWord } from '../../platform/known-words.ts';
 import { showAmount, showMonth, useT } from '../../platform/words.ts';
 import { type Column, FilterBar } from '../../ui/DataGrid.tsx';
 import { SelectField } from '../../ui/Field.tsx';
@@ -46,10 +46,7 @@ export function TaxReport({ query, split, onSplit, ...given }: TaxReportProps) {
   }, [data, t]);
   const known = (amount: string | null) => (amount === null ? '' : showAmount(amount));
   const isSplit = data ? data.totals.bonuses === null : by === 'category';
-  const categoryOf = ({ category }: TaxFigures) => {
-    const one = gameTypes.find((type) => type === category);
-    return one ? t(`games.type.${one}`) : (category ?? '');
-  };
+  const categoryOf = ({ category }: TaxFigures) => (category === null ? '' : categoryWord(t, category));
   const figure = (name: (typeof plays)[number] | (typeof money)[number]) => ({
     id: name,
     header: name === 'stake' ? t('reports.staked') : t(`reports.${name}`),

@@ -1,4 +1,4 @@
-import { type ContractKind, type ContractPeriod, contractPeriods } from '@sampan/contract/contract-rules';
+import { type ContractPeriod, contractPeriods, kindOfPeriod } from '@sampan/contract/contract-rules';
 import { t } from '../../platform/words.ts';
 import type { Tone } from '../../ui/Note.tsx';
 import type { Draft, Settlement } from './queries.ts';
@@ -24,19 +24,10 @@ export const outcomeTones: Readonly<Record<Draft['status'], Tone>> = {
 /** What a draft may become; bills have other states later. */
 export const outcomes = ['to_collect', 'to_approve', 'collected', 'insufficient', 'not_reached'] as const;
 
-const kinds: Readonly<Record<ContractPeriod, ContractKind>> = {
-  weekly: 'dividend',
-  semimonthly: 'dividend',
-  monthly: 'dividend',
-  daily: 'daily',
-  hourly: 'hourly',
-  five_minutes: 'realtime',
-};
-
 /** "Dividend: Weekly", "Daily salary" */
 export function showKind(period: ContractPeriod): string {
-  const kind = t(`bills.kind.${kinds[period]}`);
-  if (kinds[period] !== 'dividend') return kind;
+  const kind = t(`bills.kind.${kindOfPeriod[period]}`);
+  if (kindOfPeriod[period] !== 'dividend') return kind;
   return t('settlements.of', { kind, period: t(`contracts.period.${period}`) });
 }
 

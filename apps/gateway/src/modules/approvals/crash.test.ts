@@ -44,7 +44,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))(
           ENCRYPTION_KEYS: JSON.stringify([newEncryptionKey()]),
           PUBLIC_URL: 'http://localhost:4000',
           JOBS: 'off',
-          LOG_LEVEL: 'silent',
+          LOG_LEVEL: 'warn',
         });
         onTestFinished(() => void running.child.kill('SIGKILL'));
         await expect.poll(() => statusOf(`http://127.0.0.1:${port}/livez`), { timeout: 60_000 }).toBe(200);
@@ -58,6 +58,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))(
         };
         const locked = Promise.withResolvers<void>();
         const release = Promise.withResolvers<void>();
+        onTestFinished(() => release.resolve());
         const holder = db.transaction(async (tx) => {
           await sql`select 1 from audit_heads where merchant_code = 'SAMPAN' for update`.execute(tx);
           locked.resolve();
@@ -70,7 +71,10 @@ describe.each(databases.filter((kind) => kind === 'postgres'))(
           (answer) => answer.text(),
           () => 'cut',
         );
-        await expect.poll(waiting).toBe(1);
+        // What was answered instead, if anything was, is what a failure says.
+        let early: unknown = null;
+        void cut.then((answer) => (early = { answer, output: running.output() }));
+        await expect.poll(async () => early ?? (await waiting())).toBe(1);
         running.child.kill('SIGKILL');
         expect(await cut).toBe('cut');
         await running.ended;

@@ -378,7 +378,7 @@ describe.each(oneDatabase)('bills of random trees on %s', (engine) => {
         carried: await carriedBy(contracts, span.from),
       };
       const at = new Date(span.to + (period === 'five_minutes' ? 5 * minute : 0));
-      await db.transaction((tx) => bills.settle(tx, kind, period, { merchantCode, to: at }));
+      await db.transaction((tx) => bills.settle(tx, period, { merchantCode, to: at }));
       const { rows } = await db.run<{
         contract_id: string;
         figures: { validBet: string; prizes: string; activeMembers: number };
@@ -450,7 +450,7 @@ describe.each(oneDatabase)('bills of random trees on %s', (engine) => {
     };
     const before = await count();
     const at = new Date(settledTo + (period === 'five_minutes' ? 5 * minute : 0));
-    const again = db.transaction((tx) => bills.settle(tx, kind, period, { merchantCode, to: at }));
+    const again = db.transaction((tx) => bills.settle(tx, period, { merchantCode, to: at }));
     expect(await again).toBe(0);
     expect(await count()).toEqual(before);
   }

@@ -17,6 +17,7 @@ import { databases, testClock, testGateway, type TestGateway } from '../../testi
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
+import { addRound } from '../team-figures/testing/team.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 
 const dayMs = 86_400_000;
@@ -66,17 +67,8 @@ describe.each(databases)('bills on %s', (kind) => {
     expect((await gateway.call(processDailySalary, { body }, await as(agent))).errorCode).toBeNull();
   }
   /** A settled round of now; minor units. */
-  async function round(agent: Agent, stake: bigint, payout: bigint): Promise<void> {
-    const { rows } = await gateway.db.run<{ account_id: bigint; placed_at: Date; id: bigint }>({
-      text: `insert into rounds (partner, round_id, account_id, merchant_code, member_id, node_id, game_name, game_type,
-          vassalage, vendor_name, stake, returned, payout, status, placed_at, settled_at)
-        values ('p', $1, (select ledger_account('SAMPAN', 'real', 'VND', 'member', $2::text)), 'SAMPAN', $2::text::uuid,
-          'n', 'g', 'RNG', 'v', 'v', $3::bigint, 0, $4::bigint, 'settled', $5, $5) returning account_id, placed_at, id`,
-      values: [randomUUID(), agent.id, stake, payout, new Date(gateway.clock.now())],
-    });
-    const values = [rows[0]!.account_id, rows[0]!.placed_at, rows[0]!.id];
-    await gateway.db.run({ text: 'select play_count_round($1, $2, $3)', values });
-  }
+  const round = (agent: Agent, stake: bigint, payout: bigint) =>
+    addRound(gateway.db, { merchantCode: 'SAMPAN', memberId: agent.id }, { at: gateway.clock.now(), stake, payout });
   async function pass(days: number, jobs: readonly string[] = dividends): Promise<void> {
     gateway.clock.advance(days * dayMs);
     for (const job of jobs) await gateway.runJob(job);

@@ -1,15 +1,19 @@
+import { contractPeriods, kindOfPeriod } from '@sampan/contract/contract-rules';
 import type { Job } from '../../jobs/job.ts';
 import { settlementSchedules } from './schedules.ts';
 import type { Bills } from './service.ts';
 
 export function billJobs(service: Pick<Bills, 'settle' | 'payDue'>): readonly Job[] {
   return [
-    ...settlementSchedules.map(({ kind, period, schedule }): Job => ({
-      name: `bills.${kind === 'dividend' ? period : kind}`,
-      scope: 'operator',
-      schedule,
-      settle: (tx, at) => service.settle(tx, kind, period, at),
-    })),
+    ...contractPeriods.map((period): Job => {
+      const kind = kindOfPeriod[period];
+      return {
+        name: `bills.${kind === 'dividend' ? period : kind}`,
+        scope: 'operator',
+        schedule: settlementSchedules[period],
+        settle: (tx, at) => service.settle(tx, period, at),
+      };
+    }),
     /** Pays what nobody has to collect; lets lapse what was not collected. */
     {
       name: 'bills.pay',

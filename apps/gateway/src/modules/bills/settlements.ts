@@ -1,5 +1,5 @@
 import type { DraftBill } from '@sampan/contract/bills';
-import type { ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
+import { type ContractKind, type ContractPeriod, kindOfPeriod } from '@sampan/contract/contract-rules';
 import { formatAmount } from '@sampan/contract/money';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { dryRunSettlement, Settlement, settlementList } from '@sampan/contract/settlements';
@@ -17,7 +17,7 @@ import type { Wallet } from '../wallet/service.ts';
 import { billMovements } from './movements.ts';
 import { presentDraft } from './present.ts';
 import * as runs from './runs-store.ts';
-import { kindOfPeriod, settlementDueAt, settleLagMs } from './schedules.ts';
+import { settlementDueAt, settleLagMs } from './schedules.ts';
 import { draftBills, settlePeriod, type SpendableOf } from './settle.ts';
 import type { BillRow } from './store.ts';
 import { type BillStatus, billStatuses } from './tables.ts';
@@ -33,12 +33,7 @@ type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 /** Settlements of contracts: each writes the bills of one period, once, whoever starts it. */
 export interface Settlements {
   /** Writes the bills of the period that ended before; in the job's transaction. */
-  settle(
-    tx: Tx,
-    kind: ContractKind,
-    period: ContractPeriod,
-    at: Pick<PeriodContext, 'merchantCode' | 'to'>,
-  ): Promise<number>;
+  settle(tx: Tx, period: ContractPeriod, at: Pick<PeriodContext, 'merchantCode' | 'to'>): Promise<number>;
   /** The latest first. `namesOf`: of staff. */
   settlements(
     merchant: Merchant,
@@ -139,7 +134,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
     },
   ): Promise<readonly BillRow[] | null> {
     const { merchant, settings, period, span, startedBy } = given;
-    const kind = kindOfPeriod(period);
+    const kind = kindOfPeriod[period];
     const now = clock.now();
     const run = { merchant_code: merchant.code, period, period_to: new Date(span.to) };
     const claim = { ...run, period_from: new Date(span.from), settled_at: new Date(now), started_by: startedBy };
@@ -157,7 +152,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
 
   const together = ({ code: merchantCode }: Merchant, period: ContractPeriod) => ({
     merchantCode,
-    kind: kindOfPeriod(period),
+    kind: kindOfPeriod[period],
     period,
   });
   const datesOf = ({ from, to }: Period) => ({ from: new Date(from), to: new Date(to) });
@@ -195,7 +190,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
       const by = done?.started_by ?? null;
       return {
         period,
-        kind: kindOfPeriod(period),
+        kind: kindOfPeriod[period],
         periodFrom: from,
         periodTo: to,
         state: done ? 'settled' : to > now ? 'open' : dueAt > now ? 'pending' : 'due',
@@ -210,7 +205,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
   }
 
   const isOn = async ({ code }: Merchant, period: ContractPeriod) =>
-    (await deps.inForceIn(db.queries, code))?.settings?.[kindOfPeriod(period)].isOn ?? false;
+    (await deps.inForceIn(db.queries, code))?.settings?.[kindOfPeriod[period]].isOn ?? false;
 
   /** With a carry, what comes of a period depends on the one before: each is settled after it. */
   async function demandOrder(tx: Tx, merchant: Merchant, period: ContractPeriod, span: Period): Promise<void> {
@@ -219,9 +214,9 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
   }
 
   return {
-    async settle(tx, kind, period, { merchantCode, to }) {
+    async settle(tx, period, { merchantCode, to }) {
       const found = merchantCode === null ? null : await deps.inForceIn(tx, merchantCode);
-      if (!found?.settings?.[kind].isOn) return 0;
+      if (!found?.settings?.[kindOfPeriod[period]].isOn) return 0;
       const { merchant, settings } = found;
       const span = periodBefore(period, to.getTime() - settleLagMs(period), merchant.timeZone);
       const bills = await settleOnce(tx, { merchant, settings, period, span, startedBy: null });
@@ -257,7 +252,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
 
     async dryRun(merchant, which, { memberId, status, ...page }) {
       const { period } = which;
-      const kind = kindOfPeriod(period);
+      const kind = kindOfPeriod[period];
       const span = await demandSpan(db.queries, merchant, which);
       const settings = await demandKind(db.queries, merchant, kind);
       const given = { merchant, settings, kind, period, span, now: clock.now() };
@@ -285,7 +280,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
 
     async start(tx, merchant, which, by) {
       const { period } = which;
-      const kind = kindOfPeriod(period);
+      const kind = kindOfPeriod[period];
       const span = await demandSpan(tx, merchant, which);
       const settings = await demandKind(tx, merchant, kind);
       if (settlementDueAt(period, span.to, merchant.timeZone) > clock.now()) throw new AppError('settlement_not_due');

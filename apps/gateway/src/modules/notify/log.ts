@@ -38,7 +38,7 @@ export function messageLogModule(deps: {
     }));
   }
 
-  async function again(call: Call, memberId: string, id: string, reason: string): Promise<Listed> {
+  async function sendAgain(call: Call, memberId: string, id: string, reason: string): Promise<Listed> {
     const { code: merchantCode } = call.merchant;
     const row = await deps.db.transaction(async (tx) => {
       const { before, after } = await deps.resend(tx, { merchantCode, memberId, id });
@@ -89,7 +89,9 @@ export function messageLogModule(deps: {
   return {
     routes(app) {
       bind(app, messageLog, ({ merchant, query }) => read(merchant.code, query));
-      bind(app, resendMessage, (call) => again(call, call.params.memberId, call.params.messageId, call.body.reason));
+      bind(app, resendMessage, (call) =>
+        sendAgain(call, call.params.memberId, call.params.messageId, call.body.reason),
+      );
     },
   };
 }

@@ -1,6 +1,5 @@
-import type { Language } from '@sampan/contract/envelope';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import type { bannerGroups, commentPromotion, promotionComments } from '@sampan/contract/promotions';
+import type { commentPromotion, promotionComments } from '@sampan/contract/promotions';
 import type { UploadedPicture } from '@sampan/contract/uploads';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -10,7 +9,6 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
 import type { Uploads } from '../uploads/service.ts';
 import * as comments from './comments-store.ts';
-import * as banners from './entry-banners-store.ts';
 import type { Who } from './service.ts';
 import * as store from './store.ts';
 
@@ -29,7 +27,6 @@ export interface Comments {
   ): Promise<ValueInputOf<typeof commentPromotion>>;
   /** Whether a picture goes with a comment that is not hidden. */
   hasPicture(uploadId: string): Promise<boolean>;
-  banners(merchant: Merchant, language: Language): Promise<ValueInputOf<typeof bannerGroups>>;
 }
 
 export function createComments({
@@ -82,15 +79,6 @@ export function createComments({
     },
 
     hasPicture: (uploadId) => comments.hasPicture(db.queries, uploadId),
-
-    async banners(merchant, language) {
-      const rows = await banners.readBannerGroups(db.queries, merchant.code, language);
-      const of = (group: banners.BannerRow['group_code']) => {
-        const row = rows.find(({ group_code }) => group_code === group);
-        return row ? { imageUrl: row.image_url, title: row.title, text: row.text } : null;
-      };
-      return { w_register: of('w_register'), w_login: of('w_login') };
-    },
   };
 }
 

@@ -13,7 +13,7 @@ export type BannerRow = Pick<
 >;
 
 /** One of each group, in EN where the language lacks. */
-export function readBannerGroups(queries: Queries, merchantCode: string, language: Language): Promise<BannerRow[]> {
+export function readBanners(queries: Queries, merchantCode: string, language: Language): Promise<BannerRow[]> {
   return queries
     .selectFrom('banner_groups')
     .distinctOn('group_code')

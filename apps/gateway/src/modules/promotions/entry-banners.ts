@@ -1,7 +1,9 @@
 import { type EntryPlace, entryPlaces, saveEntryBanner, staffEntryBanners } from '@sampan/contract/entry-banners-staff';
+import type { Language } from '@sampan/contract/envelope';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import type { bannerGroups } from '@sampan/contract/promotions';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -29,6 +31,20 @@ const logged = ({ imageUrl, texts }: EntryBanner) => ({
   imageUrl,
   texts: texts.map(({ language, title, text }) => `${language}: ${title}; ${text}`),
 });
+
+/** Those of an operator as the site shows them. */
+export async function readEntryBanners(
+  queries: Queries,
+  merchantCode: string,
+  language: Language,
+): Promise<ValueInputOf<typeof bannerGroups>> {
+  const rows = await store.readBanners(queries, merchantCode, language);
+  const at = (place: EntryPlace) => {
+    const row = rows.find(({ group_code }) => group_code === place);
+    return row ? { imageUrl: row.image_url, title: row.title, text: row.text } : null;
+  };
+  return { w_register: at('w_register'), w_login: at('w_login') };
+}
 
 /** The pictures beside the registration and the login as staff write them; gateways show a change at once. */
 export function entryBannersStaffModule(deps: {

@@ -20,6 +20,6 @@ export function promotionsModule(deps: PromotionsDeps & { readonly uploads: Uplo
     service,
     comments,
     jobs: promotionsJobs(service),
-    routes: (app) => promotionsRoutes(app, service, createRaffle(deps), comments),
+    routes: (app) => promotionsRoutes(app, { db: deps.db, service, raffle: createRaffle(deps), comments }),
   };
 }

@@ -37,7 +37,7 @@ export interface ReportsTables {
   operator_day_offers: {
     merchant_code: string;
     day: string;
-    /** `promotion:<id>`, another kind of the contract's `offerKinds`, or empty: any of them. */
+    /** `promotion:<id>`, another kind of `promotionReport`, or empty: any of them. */
     offer: string;
     given: bigint;
     cost: bigint;
