@@ -35,9 +35,22 @@ test('[X-04] [C-02] a banner is written, shown on the start page at once, and ta
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Line below the title').fill('Far *out*');
   await page.getByLabel('Words of the button').fill('Set sail');
+  // The start page as it would be, and as it is.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = consoleDialog(page);
+  const link = dialog.getByRole('link', { name: 'Open the preview' });
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const preview = await context.newPage();
+  await preview.goto(`${pathname}${search}`);
+  await expect(preview.getByText(title).first()).toBeAttached();
+  await open(preview, '/index');
+  await expect(preview.getByRole('region', { name: 'Offers' })).toBeVisible();
+  await expect(preview.getByText(title)).toHaveCount(0);
+  await preview.close();
   await page.getByRole('checkbox', { name: 'On the site' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = consoleDialog(page);
   await dialog.getByLabel('Reason').fill('for the weekend');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -13,8 +13,10 @@ const pixel = Buffer.from(
   'base64',
 );
 
-// Somebody else saves meanwhile.
-test.use({ expectedConsole: [/status of 409 .*\/staff\/missions\//] });
+// A preview is no document of the site, so that nothing of it is kept; and somebody else saves meanwhile.
+test.use({
+  expectedConsole: [/status of 404 .*\/promoDetail\?id=preview-|status of 409 .*\/staff\/missions\//],
+});
 
 test('[X-04] [M-08] a mission is written, changed by two, put on the site and ended', async ({
   page,
@@ -156,8 +158,17 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await page.getByRole('checkbox', { name: 'Slots', exact: true }).check();
   await page.getByRole('checkbox', { name: 'On the site' }).check();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The site as it would be.
+  await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = consoleDialog(page);
+  const link = dialog.getByRole('link', { name: 'Open the preview' });
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const site = await context.newPage();
+  await site.goto(`${pathname}${search}`);
+  await expect(site.getByRole('heading', { name: 'Lantern wheel' }).first()).toBeVisible();
+  await expect(site.getByRole('main').locator('strong', { hasText: 'day' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel('Reason').fill('for the festival');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Lantern wheel', level: 1 })).toBeVisible();
@@ -165,7 +176,6 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await expect(text).toContainText('One turn a **day**.');
   await expect(page.getByLabel('Times what is given')).toHaveValue('2.5');
 
-  const site = await context.newPage();
   await open(site, `/promoDetail?id=${id}`);
   await expect(site.getByRole('heading', { name: 'Lantern wheel' }).first()).toBeVisible();
   await expect(site.getByRole('main').locator('strong', { hasText: 'day' })).toBeVisible();

@@ -11,15 +11,24 @@ await command(async () => {
     isWatching: true,
     prepare: async () => undefined,
     extra: ({ port, gatewayPort, dataDir }) => {
-      const vite = startChild({
-        name: 'vite',
-        arguments: [join(root, 'node_modules/vite/bin/vite.js')],
-        cwd: join(root, 'apps/web'),
-        env: { ...process.env, PORT: String(port), GATEWAY_URL: `http://localhost:${gatewayPort}` },
-        logFile: join(dataDir, 'logs/vite.log'),
+      const consolePort = gatewayPort + 1;
+      const env = {
+        ...process.env,
+        GATEWAY_URL: `http://localhost:${gatewayPort}`,
+        CONSOLE_URL: `http://localhost:${consolePort}`,
+      };
+      const ports = { web: port, console: consolePort };
+      return Object.entries(ports).map(([app, own]) => {
+        const vite = startChild({
+          name: `vite of apps/${app}`,
+          arguments: [join(root, 'node_modules/vite/bin/vite.js')],
+          cwd: join(root, 'apps', app),
+          env: { ...env, PORT: String(own) },
+          logFile: join(dataDir, `logs/vite-${app}.log`),
+        });
+        vite.printErrors();
+        return vite;
       });
-      vite.printErrors();
-      return vite;
     },
   });
 });

@@ -16,6 +16,7 @@ import { reactCompiler } from './build-plugins/vite-react-compiler.ts';
 const here = import.meta.dirname;
 const brand = chosenBrand();
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
+const staffConsole = process.env['CONSOLE_URL'] ?? 'http://localhost:5174';
 
 /**
  * What is one file for the browser: it compresses better than many, and is one request. The first that fits takes a
@@ -59,7 +60,7 @@ function className(name: string, file: string): string {
 /**
  * `vite build` makes the browser's part in dist/<brand>/client, `vite build --ssr` the server's in dist/<brand>/server
  * from what the first one wrote. `vite` serves the site for development on PORT and hands the rest to the gateway at
- * GATEWAY_URL. BRAND chooses the brand, API_ORIGIN another gateway than the one that serves the site.
+ * GATEWAY_URL, the console to CONSOLE_URL. BRAND chooses the brand, API_ORIGIN another gateway than the one that serves the site.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
@@ -88,8 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
     proxy: {
-      '^/(wps|lgw|art|partner|docs|openapi\\.json)': { target: gateway },
+      '^/(wps|lgw|art|partner|staff|uploads|docs|openapi\\.json)': { target: gateway },
       '/ws': { target: gateway, ws: true },
+      '/console': { target: staffConsole, ws: true },
     },
   },
   build: {

@@ -94,16 +94,18 @@ Ctrl-C stops everything.`);
 
 /**
  * Starts the stack and keeps it until Ctrl-C, SIGTERM, or until one of its parts ends.
- * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('../process/child.mjs').Child, isWatching?: boolean }} options
+ * @param {{ root: string, prepare: () => Promise<void>, extra?: (context: { port: number, gatewayPort: number, dataDir: string }) => import('../process/child.mjs').Child[], isWatching?: boolean }} options
  */
 export async function runUntilStopped({ root, prepare, extra, isWatching = false }) {
   const port = portFrom('PORT', 4000);
-  // With an extra server (Vite) in front, the gateway takes the port behind the sandbox's.
+  // With servers of the sources (Vite) in front, the gateway takes the port behind the sandbox's, the console the next.
   const ports = { gateway: extra ? port + 3 : port, sandbox: port + 1, smtp: port + 2 };
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
   const wasKilled = lockDataDir(dataDir);
   await requireFreePorts(
-    extra ? { site: port, ...ports } : { site: ports.gateway, sandbox: ports.sandbox, 'sandbox mail': ports.smtp },
+    extra
+      ? { site: port, ...ports, console: ports.gateway + 1 }
+      : { site: ports.gateway, sandbox: ports.sandbox, 'sandbox mail': ports.smtp },
     wasKilled,
   );
 
@@ -152,11 +154,11 @@ export async function runUntilStopped({ root, prepare, extra, isWatching = false
   await unlessStopping(prepare());
   const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
   const stack = await unlessStopping(startStack({ dataDir, ports, publicUrl: url, isWatching }));
-  const front = extra?.({ port, gatewayPort: ports.gateway, dataDir });
+  const fronts = extra?.({ port, gatewayPort: ports.gateway, dataDir }) ?? [];
   running.stack = stack;
   printReady(stack, url, dataDir);
 
-  const parts = [stack.gateway(), stack.sandbox, ...(front ? [front] : [])];
+  const parts = [stack.gateway(), stack.sandbox, ...fronts];
   const dead = await Promise.race(parts.map((part) => part.ended.then((end) => ({ part, end }))));
   if (stopping > 0) await never;
   const { part, end } = dead;

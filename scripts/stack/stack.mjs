@@ -84,7 +84,9 @@ export async function startStack({
     ...shared,
     PORT: String(ports.gateway),
     PUBLIC_URL: url,
-    ...(!isWatching && { SITE_DIR: chosenBrand(given['BRAND']).site, CONSOLE_DIR: join(root, 'apps/console/dist') }),
+    ...(isWatching
+      ? { DEMO_CONSOLE_URL: `${url}/console` }
+      : { SITE_DIR: chosenBrand(given['BRAND']).site, CONSOLE_DIR: join(root, 'apps/console/dist') }),
   };
   const sandboxEnv = {
     ...shared,

@@ -48,7 +48,7 @@ async function openDemo(db: Database, { demo: asked, exposedBy, consoleDir, publ
   }
   const demo = await (
     await demonstration()
-  ).openDemo(db, systemClock, asked, consoleDir === null ? null : `${publicUrl}/console`);
+  ).openDemo(db, systemClock, asked, asked.consoleUrl ?? (consoleDir === null ? null : `${publicUrl}/console`));
   for (const line of demo.told) console.log(line);
   return demo;
 }

@@ -49,6 +49,7 @@ describe('the settings of a demonstration', () => {
         isExposed: false,
         passwords: {},
         partners: [],
+        consoleUrl: null,
       });
     for (const PUBLIC_URL of ['http://sampan.localhost:4000', 'http://[::1]:4000'])
       expect(readConfig({ PUBLIC_URL, SEED_DEMO: 'quiet' }).demo).toMatchObject({ isQuiet: true, isExposed: false });

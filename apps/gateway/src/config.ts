@@ -132,6 +132,8 @@ const environment = z.object({
   /** The demo may be where others reach it. */
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   DEMO_PARTNERS: json(demoPartners, 'a list of { code, kind, adapter, url, secret }'),
+  /** Where the demonstration's staff log in; without it at this gateway's console, if it has one. */
+  DEMO_CONSOLE_URL: z.url().optional(),
   DEMO_PASSWORDS: json(z.record(z.string(), z.string().min(8)), 'demo account -> password of at least 8 characters'),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -174,6 +176,8 @@ export interface DemoSettings {
   readonly passwords: Readonly<Record<string, string>>;
   /** The sandbox's partners: registered, or brought up to date, at each start. */
   readonly partners: z.output<typeof demoPartners>;
+  /** Where staff log in; null: at this gateway, if it serves the console. */
+  readonly consoleUrl: string | null;
 }
 
 /** The demonstration that is asked for; null: none. Throws where it would become public unasked. */
@@ -189,6 +193,7 @@ function demoOf(env: z.output<typeof environment>, exposed: readonly string[]): 
     isExposed: exposed.length > 0,
     passwords: env.DEMO_PASSWORDS ?? {},
     partners: env.DEMO_PARTNERS ?? [],
+    consoleUrl: env.DEMO_CONSOLE_URL ?? null,
   };
 }
 

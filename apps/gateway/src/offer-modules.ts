@@ -1,9 +1,11 @@
+import type { Events } from './events.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { depositedInto } from './modules/cashier/deposited.ts';
 import type { MissionsDeps } from './modules/missions/service.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import type { Operators } from './modules/operators/service.ts';
+import type { Previews } from './modules/previews/service.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
@@ -17,6 +19,8 @@ export function offerModules(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly operators: Operators;
+  readonly events: Events;
+  readonly previews: Previews;
   readonly wallet: Wallet;
   readonly guard: Pick<SaferPlayGuard, 'demandOffers'>;
   /** Whether a bonus is kept back until the member has proven a number or an address. */
@@ -32,6 +36,8 @@ export function offerModules(deps: {
     ...offering,
     deposited: depositedInto(wallet),
     findMerchant,
+    events: deps.events,
+    previews: deps.previews,
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
     uploads,
   });

@@ -41,6 +41,7 @@ import { privacyStaffModule } from './modules/privacy/staff.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
+import type { Previews } from './modules/previews/service.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -72,6 +73,7 @@ export function staffModules(deps: {
   readonly config: Config;
   readonly sealed: SealedBodies;
   readonly passwords: Passwords;
+  readonly previews: Previews;
   /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: Operators['settings'];

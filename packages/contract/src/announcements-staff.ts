@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editorTerms } from './editors.ts';
+import { editorTerms, preview } from './editors.ts';
 import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
 import { operation } from './operation.ts';
@@ -78,7 +78,6 @@ const fields = {
       z.strictObject({ language, title: text(300).check(z.minLength(1)), content: text(100_000), action: text(100) }),
     )
     .check(z.minLength(1), z.maxLength(7)),
-  reason,
 };
 
 type Fields = z.infer<z.ZodMiniObject<typeof fields>>;
@@ -97,7 +96,7 @@ export const createAnnouncement = operation({
   path: '/staff/announcements',
   access: 'staff',
   permission: 'content.write',
-  body: z.strictObject(fields).check(...rules),
+  body: z.strictObject({ ...fields, reason }).check(...rules),
   value: announcement,
 });
 
@@ -109,9 +108,27 @@ export const saveAnnouncement = operation({
   access: 'staff',
   permission: 'content.write',
   params: z.strictObject({ announcementId }),
-  body: z.strictObject({ ...fields, version: z.string() }).check(...rules),
+  body: z.strictObject({ ...fields, version: z.string(), reason }).check(...rules),
   value: announcement,
   errors: ['announcement_not_found', 'edit_conflict'],
+});
+
+export const previewAnnouncement = operation({
+  name: 'previewAnnouncement',
+  summary: 'Shows a banner or a notice on the site as it would be; nothing is written',
+  method: 'POST',
+  path: '/staff/announcements/preview',
+  access: 'staff',
+  permission: 'content.write',
+  body: z
+    .strictObject({
+      ...fields,
+      /** Whose place it takes; null: it is to be new. */
+      announcementId: z.nullable(announcementId),
+    })
+    .check(...rules),
+  value: preview,
+  errors: ['announcement_not_found'],
 });
 
 export const endAnnouncement = operation({

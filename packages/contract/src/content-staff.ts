@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { articleKinds } from './content.ts';
+import { preview } from './editors.ts';
 import { freeText, language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 import { picture, uploadPicture } from './uploads.ts';
@@ -211,8 +212,7 @@ export const previewArticle = operation({
   permission: 'content.write',
   params: one,
   body: z.strictObject({ number: z.int() }),
-  /** On the operator's site. */
-  value: z.object({ url: z.string(), expiresAt: timestamp }),
+  value: preview,
   errors: ['article_not_found'],
 });
 

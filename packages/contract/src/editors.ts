@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, text } from './envelope.ts';
+import { language, text, timestamp } from './envelope.ts';
 import { currency, currencyDigits } from './money.ts';
 
 /** The version of what was read and is written anew; null: it is to be new. */
@@ -12,3 +12,6 @@ export const editorTerms = {
   currency,
   currencyDigits,
 };
+
+/** Where the site shows what isn't published, to everybody who knows the address, and until when. */
+export const preview = z.object({ url: z.string(), expiresAt: timestamp });

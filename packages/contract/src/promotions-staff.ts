@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { editorTerms, readVersion } from './editors.ts';
+import { editorTerms, preview, readVersion } from './editors.ts';
 import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
 import { amount, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { promotionTypes, ticketTypes } from './promotions.ts';
 
-/** Part of the page's address. */
-const promotionId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+/** Part of the page's address; those of previews begin as none may. */
+const promotionId = z.string().check(z.regex(/^(?!preview-)[a-z0-9-]{1,64}$/));
 const reason = text(500).check(z.minLength(1));
 
 /** `reward`: something fixed is paid; `raffle`: tickets are drawn; `deposit`: chosen with one; `info`: tells something. */
@@ -75,6 +75,51 @@ export const staffPromotions = operation({
   }),
 });
 
+const written = {
+  ...fields,
+  ...money(requestedAmount),
+  /** Of one that is chosen with a deposit: hundredths of a percent of what is paid. */
+  bonusBasisPoints: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Of a raffle, and of nothing else. */
+  ticketType: z.nullable(z.enum(ticketTypes)),
+  dailyTickets: z.int().check(z.gte(0), z.lte(100)),
+  prizes: z
+    .array(z.strictObject({ amount: requestedAmount, weight: z.int().check(z.gte(1), z.lte(1_000_000)) }))
+    .check(z.maxLength(24)),
+  terms: z.strictObject(terms(requestedAmount)),
+  /** A path of the site, or an address by TLS; empty: none. */
+  imageUrl: z.string().check(z.maxLength(300), z.regex(/^$|^(\/(?!\/)|https:\/\/)\S+$/)),
+  position: z.int().check(z.gte(0), z.lte(10_000)),
+  /** Bodies and terms in Markdown or HTML. EN at least: it stands in for languages that are missing. */
+  texts: z
+    .array(
+      z.strictObject({
+        language,
+        title: text(300).check(z.minLength(1)),
+        summary: text(2_000),
+        body: text(100_000),
+        terms: text(100_000),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(7)),
+};
+
+type Written = z.infer<z.ZodMiniObject<typeof written>>;
+
+const rules = [
+  z.refine<Written>(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
+  z.refine<Written>(({ kind, ticketType }) => (kind === 'raffle') === (ticketType !== null), { path: ['ticketType'] }),
+  z.refine<Written>(({ kind, prizes }) => (kind === 'raffle') === prizes.length > 0, { path: ['prizes'] }),
+  z.refine<Written>(({ kind, reward }) => kind !== 'reward' || isSomething(reward), { path: ['reward'] }),
+  // What comes every day has to be taken: who stays away gets nothing sent after them.
+  z.refine<Written>(({ payout, repeats }) => payout === 'claim' || repeats === 'once', { path: ['payout'] }),
+  z.refine<Written>(
+    ({ kind, bonusBasisPoints: share, bonusMaximum }) => kind !== 'deposit' || (share > 0 && isSomething(bonusMaximum)),
+    { path: ['bonusBasisPoints'] },
+  ),
+  z.refine<Written>(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
+] as const;
+
 export const savePromotion = operation({
   name: 'savePromotion',
   summary: 'Writes a promotion, a new one or in place of what it was; who takes part in it stays',
@@ -83,53 +128,22 @@ export const savePromotion = operation({
   access: 'staff',
   permission: 'promotions.write',
   params: z.strictObject({ promotionId }),
-  body: z
-    .strictObject({
-      ...fields,
-      ...money(requestedAmount),
-      /** Of one that is chosen with a deposit: hundredths of a percent of what is paid. */
-      bonusBasisPoints: z.int().check(z.gte(0), z.lte(100_000)),
-      /** Of a raffle, and of nothing else. */
-      ticketType: z.nullable(z.enum(ticketTypes)),
-      dailyTickets: z.int().check(z.gte(0), z.lte(100)),
-      prizes: z
-        .array(z.strictObject({ amount: requestedAmount, weight: z.int().check(z.gte(1), z.lte(1_000_000)) }))
-        .check(z.maxLength(24)),
-      terms: z.strictObject(terms(requestedAmount)),
-      /** A path of the site, or an address by TLS; empty: none. */
-      imageUrl: z.string().check(z.maxLength(300), z.regex(/^$|^(\/(?!\/)|https:\/\/)\S+$/)),
-      position: z.int().check(z.gte(0), z.lte(10_000)),
-      /** Bodies and terms in Markdown or HTML. EN at least: it stands in for languages that are missing. */
-      texts: z
-        .array(
-          z.strictObject({
-            language,
-            title: text(300).check(z.minLength(1)),
-            summary: text(2_000),
-            body: text(100_000),
-            terms: text(100_000),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(7)),
-      version: readVersion,
-      reason,
-    })
-    .check(
-      z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
-      z.refine(({ kind, ticketType }) => (kind === 'raffle') === (ticketType !== null), { path: ['ticketType'] }),
-      z.refine(({ kind, prizes }) => (kind === 'raffle') === prizes.length > 0, { path: ['prizes'] }),
-      z.refine(({ kind, reward }) => kind !== 'reward' || isSomething(reward), { path: ['reward'] }),
-      // What comes every day has to be taken: who stays away gets nothing sent after them.
-      z.refine(({ payout, repeats }) => payout === 'claim' || repeats === 'once', { path: ['payout'] }),
-      z.refine(
-        ({ kind, bonusBasisPoints: share, bonusMaximum }) =>
-          kind !== 'deposit' || (share > 0 && isSomething(bonusMaximum)),
-        { path: ['bonusBasisPoints'] },
-      ),
-      z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
-    ),
+  body: z.strictObject({ ...written, version: readVersion, reason }).check(...rules),
   value: staffPromotion,
   errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large', 'edit_conflict', 'id_taken'],
+});
+
+export const previewPromotion = operation({
+  name: 'previewPromotion',
+  summary: 'Shows a promotion at an address of the site as it would be; nothing is written',
+  method: 'POST',
+  path: '/staff/promotions/:promotionId/preview',
+  access: 'staff',
+  permission: 'promotions.write',
+  params: z.strictObject({ promotionId }),
+  body: z.strictObject(written).check(...rules),
+  value: preview,
+  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large'],
 });
 
 export const endPromotion = operation({

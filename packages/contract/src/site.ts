@@ -173,6 +173,8 @@ export const announcements = operation({
     platform: z._default(z.enum(['W', 'M']), 'W'),
     /** Those that every visitor sees, or those that a login shows; both where it is left out. */
     execution: z.optional(z.enum(announcementExecutions)),
+    /** The ticket of a preview: that banner or notice is among them, wherever and whenever it is to be shown. */
+    preview: z.optional(z.string().check(z.maxLength(64))),
   }),
   value: z.object({
     banners: z.array(banner),
@@ -180,6 +182,7 @@ export const announcements = operation({
     popup: z.array(notice),
     promotion: z.array(promotionNotice),
   }),
+  errors: ['announcement_not_found'],
 });
 
 /** The member's language, for mails and messages (spec §4: a language change tells the server). */

@@ -7,6 +7,7 @@ import {
   announcementQuery,
   announcementsQuery,
   useEndAnnouncement,
+  usePreviewAnnouncement,
   useSaveAnnouncement,
 } from '../features/announcements/queries.ts';
 import { draftOf, readDraft } from '../features/announcements/rules.ts';
@@ -61,6 +62,7 @@ function Editor({ announcement, languages, readAt }: EditorProps) {
   const navigate = useNavigate({ from: '/announcements/$announcementId' });
   const save = useSaveAnnouncement();
   const end = useEndAnnouncement();
+  const preview = usePreviewAnnouncement();
   const state = announcement && offerState(announcement, readAt);
   return (
     <OfferPage
@@ -76,6 +78,7 @@ function Editor({ announcement, languages, readAt }: EditorProps) {
       draftOf={(source) => draftOf(source, readAt)}
       readDraft={(draft) => readDraft(draft, announcement)}
       save={save}
+      preview={preview}
       onCreated={(id) =>
         void navigate({
           to: '/announcements/$announcementId',

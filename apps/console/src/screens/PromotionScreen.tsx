@@ -7,6 +7,7 @@ import {
   type Promotions,
   promotionsQuery,
   useEndPromotion,
+  usePreviewPromotion,
   useSavePromotion,
 } from '../features/promotions/queries.ts';
 import { draftOf, readDraft } from '../features/promotions/rules.ts';
@@ -51,6 +52,7 @@ function PromotionPage({ promotion, terms, readAt }: PromotionPageProps) {
   const { data: me } = useQuery(meQuery);
   const save = useSavePromotion();
   const end = useEndPromotion();
+  const preview = usePreviewPromotion();
   const state = promotion && offerState(promotion, readAt);
   return (
     <OfferPage
@@ -66,6 +68,7 @@ function PromotionPage({ promotion, terms, readAt }: PromotionPageProps) {
       draftOf={(source) => draftOf(source, readAt)}
       readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, source: promotion })}
       save={save}
+      preview={preview}
       onCreated={(id) =>
         void navigate({
           to: '/promotions/$promotionId',

@@ -32,6 +32,7 @@ import type { PasskeyTables } from '../modules/passkeys/tables.ts';
 import type { PayoutAccountsTables } from '../modules/payout-accounts/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 import type { PointsTables } from '../modules/points/tables.ts';
+import type { PreviewsTables } from '../modules/previews/tables.ts';
 import type { ProfilesTables } from '../modules/profiles/tables.ts';
 import type { PromotionsTables } from '../modules/promotions/tables.ts';
 import type { RebatesTables } from '../modules/rebates/tables.ts';
@@ -103,6 +104,7 @@ export interface Tables
     PlayTables,
     PluginTables,
     PointsTables,
+    PreviewsTables,
     ProfilesTables,
     PromotionsTables,
     RebatesTables,

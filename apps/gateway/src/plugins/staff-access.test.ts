@@ -121,6 +121,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
     'createAnnouncement',
     'createArticle',
     'endAnnouncement',
+    'previewAnnouncement',
     'endMission',
     'messageTemplates',
     'previewArticle',
@@ -145,6 +146,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'promotions.write': [
     'approveApplication',
     'endPromotion',
+    'previewPromotion',
     'promotionApplications',
     'rejectApplication',
     'savePointGoods',

@@ -7,7 +7,7 @@ import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
-import type { savePromotion } from '@sampan/contract/promotions-staff';
+import type { previewPromotion, savePromotion } from '@sampan/contract/promotions-staff';
 import type { reconcile } from '@sampan/contract/reconciliation';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -169,8 +169,8 @@ export const mission = (): BodyOf<typeof saveMission> => ({
   reason,
 });
 
-/** A notice as staff write it. */
-export const announcement = (): BodyOf<typeof createAnnouncement> => ({
+/** A notice that staff write. */
+export const announcementFields = (): Omit<BodyOf<typeof createAnnouncement>, 'reason'> => ({
   kind: 'PL',
   platforms: ['W', 'M'],
   executions: ['BEFORE_LOGIN'],
@@ -181,8 +181,10 @@ export const announcement = (): BodyOf<typeof createAnnouncement> => ({
   endsAt: null,
   isPublished: true,
   texts: [{ language: 'EN', title: 'A notice', content: 'Some **words**.', action: '' }],
-  reason,
 });
+
+/** As staff save it. */
+export const announcement = (): BodyOf<typeof createAnnouncement> => ({ ...announcementFields(), reason });
 
 /** A VIP level as staff write it. */
 export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
@@ -194,8 +196,8 @@ export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
   reason,
 });
 
-/** A promotion as staff write it. */
-export const promotion = (): BodyOf<typeof savePromotion> => ({
+/** A promotion that staff write. */
+export const promotionFields = (): BodyOf<typeof previewPromotion> => ({
   type: 'special',
   kind: 'reward',
   startsAt: 0,
@@ -217,9 +219,10 @@ export const promotion = (): BodyOf<typeof savePromotion> => ({
   imageUrl: '',
   position: 900,
   texts: [{ language: 'EN', title: 'A present', summary: 'For whom we know', body: 'Ask *us*.', terms: '' }],
-  version: null,
-  reason,
 });
+
+/** As staff save it. */
+export const promotion = (): BodyOf<typeof savePromotion> => ({ ...promotionFields(), version: null, reason });
 
 const application = () => ({ promotionId: 'none', memberId: randomUUID() });
 
@@ -281,6 +284,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   staffAnnouncement: () => ({ params: { announcementId: '1' } }),
   createAnnouncement: () => ({ body: announcement() }),
   saveAnnouncement: () => ({ params: { announcementId: '999999' }, body: { ...announcement(), version: 'any' } }),
+  previewAnnouncement: () => ({ body: { ...announcementFields(), announcementId: null } }),
   endAnnouncement: () => ({ params: { announcementId: '999999' }, body: { reason } }),
   staffVipLevels: () => ({}),
   saveVipLevel: () => ({ params: { level: '100' }, body: vipLevel() }),
@@ -290,6 +294,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   endMission: () => ({ params: { missionId: 'none' }, body: { reason } }),
   staffPromotions: () => ({}),
   savePromotion: () => ({ params: { promotionId: 'a-present' }, body: promotion() }),
+  previewPromotion: () => ({ params: { promotionId: 'a-present' }, body: promotionFields() }),
   endPromotion: () => ({ params: { promotionId: 'none' }, body: { reason } }),
   promotionApplications: () => ({ query: { decision: 'pending' } }),
   approveApplication: () => ({ params: application(), body: { reason } }),

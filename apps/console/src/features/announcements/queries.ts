@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
   createAnnouncement,
   endAnnouncement,
+  previewAnnouncement,
   saveAnnouncement,
   staffAnnouncement,
   staffAnnouncements,
@@ -39,6 +40,12 @@ export const useEndAnnouncement = () =>
   useDecision(reads, async ({ id, reason }: { id: string; reason: string }) =>
     call(endAnnouncement, { params: { announcementId: id }, body: { reason } }),
   );
+
+export const usePreviewAnnouncement = () =>
+  useMutation({
+    mutationFn: async ({ id, ...body }: AnnouncementBody & { id: string }) =>
+      call(previewAnnouncement, { body: { ...body, announcementId: id === '' ? null : id } }),
+  });
 
 export type EntryBannerPage = ValueOf<typeof staffEntryBanners>;
 export type EntryBanner = EntryBannerPage['list'][number];

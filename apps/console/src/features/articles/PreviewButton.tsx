@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
-import { useT } from '../../platform/words.ts';
+import { usePreviewWords } from '../../platform/preview-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
+import { PreviewDialog } from '../../ui/PreviewDialog.tsx';
 import { usePreview } from './queries.ts';
 
 /** Leads to the site as it would be with a version. */
 export function PreviewButton({ articleId, number }: { articleId: string; number: number }) {
-  const t = useT();
+  const words = usePreviewWords();
   const preview = usePreview(articleId);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,24 +19,15 @@ export function PreviewButton({ articleId, number }: { articleId: string; number
           preview.mutate(number);
         }}
       >
-        {t('articles.preview')}
+        {words.title}
       </Button>
       {isOpen && (
-        <Dialog
-          title={t('articles.preview')}
-          text={t('articles.preview.text')}
-          closeLabel={t('shell.close')}
+        <PreviewDialog
+          words={words}
+          url={preview.data?.url}
+          error={preview.error && errorText(preview.error)}
           onClose={() => setIsOpen(false)}
-        >
-          {preview.error && <ErrorNote>{errorText(preview.error)}</ErrorNote>}
-          {preview.data ? (
-            <a href={preview.data.url} target="_blank" rel="noopener noreferrer">
-              {t('articles.preview.open')}
-            </a>
-          ) : (
-            !preview.error && <p aria-busy="true">…</p>
-          )}
-        </Dialog>
+        />
       )}
     </>
   );

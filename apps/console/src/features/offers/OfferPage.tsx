@@ -2,6 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { type ReactNode, useState } from 'react';
 import { useDraft, useLeaveGuard } from '../../platform/draft.ts';
 import { errorText } from '../../platform/errors.ts';
+import { usePreviewWords } from '../../platform/preview-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { editedLanguages } from '../../platform/texts.ts';
 import { useT } from '../../platform/words.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ActionBar } from '../../ui/FieldRow.tsx';
 import { ErrorNote, Note } from '../../ui/Note.tsx';
 import { Actions, Page } from '../../ui/Page.tsx';
+import { PreviewDialog } from '../../ui/PreviewDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
 
@@ -23,6 +25,14 @@ interface Mutation<Input, Value> {
   readonly error: Error | null;
   reset: () => void;
   mutate: (input: Input, options: { onSuccess: (value: Value) => void }) => void;
+}
+
+/** What shows a draft on the site before it is saved. */
+interface Preview<Input> {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly data: { readonly url: string } | undefined;
+  mutate: (input: Input) => void;
 }
 
 type Problems<Draft> = Readonly<Partial<Record<keyof Draft, string>>>;
@@ -48,6 +58,8 @@ interface OfferPageProps<Source extends Kept, Draft extends { readonly id: strin
     readonly done: string;
     readonly decision: Mutation<{ id: string; reason: string }, Source>;
   } | null;
+  /** Without it the site shows nothing before it is saved. */
+  preview?: Preview<Body & { id: string }>;
   /** Above the form. */
   note?: ReactNode;
   children: (form: {
@@ -65,14 +77,15 @@ interface OfferPageProps<Source extends Kept, Draft extends { readonly id: strin
 export function OfferPage<Source extends Kept, Draft extends { readonly id: string }, Body extends object>(
   props: OfferPageProps<Source, Draft, Body>,
 ) {
-  const { source, title, actions, draftOf, readDraft, save, onCreated, end, note, children } = props;
+  const { source, title, actions, draftOf, readDraft, save, onCreated, end, preview, note, children } = props;
   const t = useT();
   const words = useReasonWords();
+  const previewWords = usePreviewWords();
   const draft = useDraft(source, draftOf);
   const languages = editedLanguages(props.languages);
   const [language, setLanguage] = useState<Language>('EN');
   const [hasTried, setHasTried] = useState(false);
-  const [asked, setAsked] = useState<'save' | 'end' | null>(null);
+  const [asked, setAsked] = useState<'save' | 'end' | 'preview' | null>(null);
   useLeaveGuard(draft.isChanged, t('editor.leave'));
   const read = readDraft(draft.draft);
   const problems = (hasTried && 'problems' in read ? read.problems : {}) as Problems<Draft>;
@@ -120,6 +133,19 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
         >
           {t('shell.save')}
         </Button>
+        {preview && (
+          <Button
+            isPending={preview.isPending}
+            onClick={() => {
+              setHasTried(true);
+              if (!('body' in read)) return;
+              setAsked('preview');
+              preview.mutate({ id: draft.draft.id, ...read.body });
+            }}
+          >
+            {previewWords.title}
+          </Button>
+        )}
         {source && end && (
           // What is typed would be lost, or bring it back.
           <Button look="danger" disabled={draft.isChanged} onClick={() => setAsked('end')}>
@@ -146,6 +172,15 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
               },
             )
           }
+          onClose={close}
+        />
+      )}
+      {asked === 'preview' && preview && (
+        <PreviewDialog
+          words={previewWords}
+          // That of the draft before is no answer to this one.
+          url={preview.isPending ? undefined : preview.data?.url}
+          error={preview.error && errorText(preview.error)}
           onClose={close}
         />
       )}

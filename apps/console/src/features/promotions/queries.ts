@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
-import { endPromotion, savePromotion, staffPromotions } from '@sampan/contract/promotions-staff';
+import { endPromotion, previewPromotion, savePromotion, staffPromotions } from '@sampan/contract/promotions-staff';
 import { call, queryOf } from '../../platform/api.ts';
 import { useDecision } from '../../platform/decision.ts';
 
@@ -17,3 +17,8 @@ export const useEndPromotion = () =>
   useDecision(staffPromotions, async ({ id, reason }: { id: string; reason: string }) =>
     call(endPromotion, { params: { promotionId: id }, body: { reason } }),
   );
+export const usePreviewPromotion = () =>
+  useMutation({
+    mutationFn: async ({ id, ...body }: BodyOf<typeof previewPromotion> & { id: string }) =>
+      call(previewPromotion, { params: { promotionId: id }, body }),
+  });

@@ -49,6 +49,8 @@ export const operations = {
   'operations.offerHouseContract': 'Offered a contract of the house',
   'operations.openChatRoom': 'Opened or closed the chat room',
   'operations.previewArticle': 'Previewed an article',
+  'operations.previewPromotion': 'Previewed a promotion',
+  'operations.previewAnnouncement': 'Previewed a banner or a notice',
   'operations.publishArticle': 'Published an article',
   'operations.refuseDeposit': 'Refused a deposit',
   'operations.refuseRequest': 'Refused as the second person',

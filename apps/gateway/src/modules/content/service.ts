@@ -9,7 +9,7 @@ import type { Events } from '../../events.ts';
 import { freshFor } from '../../freshness.ts';
 import { pageFigures, pageOf } from '../../paging.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
-import { isPreview, previewHash } from './previews.ts';
+import { hashOf, isTicket } from '../previews/rules.ts';
 import { folded, foldedBody, rank, toHtml } from './rules.ts';
 import type { ContentSettings } from './settings.ts';
 import { findPreview } from './staff-store.ts';
@@ -101,7 +101,7 @@ export function createContent(deps: {
 
   /** A version that staff look at before it is published. Throws article_not_found. */
   async function readPreview(merchantCode: string, language: Language, slug: string) {
-    const found = await findPreview(db.queries, merchantCode, previewHash(slug), new Date(clock.now()));
+    const found = await findPreview(db.queries, merchantCode, hashOf(slug), new Date(clock.now()));
     if (!found) throw new AppError('article_not_found');
     const { kind, content, saved_at: savedAt } = found;
     const { defaultLanguage } = await deps.settings(merchantCode);
@@ -136,7 +136,7 @@ export function createContent(deps: {
     },
 
     async read({ code }, language, { kind, slug }) {
-      if (isPreview(slug)) return readPreview(code, language, slug);
+      if (isTicket(slug)) return readPreview(code, language, slug);
       const { articles } = await shelfOf(code, language);
       const kept = articles.find(({ head }) => head.kind === kind && head.slug === slug);
       if (!kept || !isPublished(kept)) throw new AppError('article_not_found');

@@ -26,7 +26,7 @@ import { actorOf, type Audit, type Change } from '../audit/service.ts';
 import type { LanguagesOf, OperatorLanguages } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Uploads } from '../uploads/service.ts';
-import { isPreview, newPreviewSlug, previewHash } from './previews.ts';
+import { hashOf, isTicket, newTicket, previewMs } from '../previews/rules.ts';
 import { folded } from './rules.ts';
 import * as store from './staff-store.ts';
 
@@ -34,7 +34,6 @@ type Call = StaffCall & { readonly merchant: Merchant };
 type Article = ValueInputOf<typeof staffArticle>;
 type Head = ValueInputOf<typeof staffArticles>['list'][number];
 
-const previewMs = 3_600_000;
 /** How often what is due is looked for, in milliseconds. */
 const lookEveryMs = 2_000;
 const dueAtOnce = 50;
@@ -141,7 +140,7 @@ export function contentStaffModule(deps: {
 
   /** Throws article_slug_taken. */
   async function create(call: Call, { kind, slug, content, reason }: BodyOf<typeof createArticle>): Promise<Article> {
-    if (isPreview(slug)) throw new AppError('article_slug_taken', { field: 'slug' });
+    if (isTicket(slug)) throw new AppError('article_slug_taken', { field: 'slug' });
     const id = await db.transaction(async (tx) => {
       const added = await store.insertDraft(tx, { merchantCode: call.merchant.code, kind, slug });
       if (added === null) throw new AppError('article_slug_taken', { field: 'slug' });
@@ -236,12 +235,12 @@ export function contentStaffModule(deps: {
   /** Throws article_not_found. */
   async function preview(call: Call, id: bigint, number: number) {
     const { code } = call.merchant;
-    const slug = newPreviewSlug();
+    const slug = newTicket();
     const expiresAt = clock.now() + previewMs;
     const kind = await db.transaction(async (tx) => {
       const newest = await take(tx, call, id);
       if (!(await store.findVersion(tx, code, id, number))) throw new AppError('article_not_found');
-      const ticket = { ticketHash: previewHash(slug), expiresAt: new Date(expiresAt) };
+      const ticket = { ticketHash: hashOf(slug), expiresAt: new Date(expiresAt) };
       await store.insertPreview(tx, { merchantCode: code, articleId: id, number, ...ticket }, now());
       await note(tx, call, id, { operation: previewArticle.name, after: { version: number } });
       return newest.article.kind;

@@ -6,7 +6,10 @@ import type { BonusTerms } from '../turnover/rules.ts';
 import { type PromotionRule, stateOf, totalWeight } from './rules.ts';
 import type { PrizeRow, PromotionRow, TextRow } from './store.ts';
 
-export function ruleOf(row: PromotionRow): PromotionRule {
+/** What of a row is shown. */
+type Shown = Omit<PromotionRow, 'created_at'>;
+
+export function ruleOf(row: Shown): PromotionRule {
   return {
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
@@ -35,7 +38,7 @@ interface Given {
 
 /** As a visitor sees it. `topPrize`: minor units; 0 where nothing is drawn. */
 export function presentSummary(
-  row: PromotionRow,
+  row: Shown,
   text: TextRow | undefined,
   topPrize: bigint,
   { now, merchant: { currency, currencyDigits } }: Given,
@@ -70,7 +73,7 @@ function largestOf(prizes: readonly PrizeRow[]): bigint {
 }
 
 export function presentPromotion(
-  row: PromotionRow,
+  row: Shown,
   text: TextRow | undefined,
   prizes: readonly PrizeRow[],
   given: Given,

@@ -1,3 +1,4 @@
+import { createPreviews } from '../previews/service.ts';
 import { languages } from '@sampan/contract/envelope';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import {
@@ -83,6 +84,8 @@ describe.each(oneDatabase)('promotions on %s', (kind) => {
       isHeldBack: async () => false,
       deposited: depositedInto(wallet),
       demandOffers: guard.demandOffers,
+      events,
+      previews: createPreviews({ clock }),
       hasReferral: async () => false,
       async findMerchant(code) {
         if (code === broken) throw new Error('its settings are broken');

@@ -8,8 +8,8 @@ export type Published = Omit<NewPromotion, 'texts'> & {
   readonly texts: Readonly<Partial<Record<Language, Omit<TextRow, 'terms'> & { readonly terms?: string }>>>;
 };
 
-/** Adds a promotion, or changes the one with its id; its Markdown and HTML become clean HTML before they are stored. */
-export async function publish(tx: Tx, { row, texts, prizes }: Published): Promise<void> {
+/** Texts with their Markdown and HTML as clean HTML, beside what was written. */
+export function cleaned(texts: Published['texts']): NewPromotion['texts'] {
   const clean = Object.entries(texts).map(([language, text]) => [
     language,
     {
@@ -20,5 +20,10 @@ export async function publish(tx: Tx, { row, texts, prizes }: Published): Promis
       terms_source: text.terms ?? '',
     },
   ]);
-  await savePromotion(tx, { row, texts: Object.fromEntries(clean) as NewPromotion['texts'], prizes });
+  return Object.fromEntries(clean) as NewPromotion['texts'];
+}
+
+/** Adds a promotion, or changes the one with its id; what is shown of its texts is clean HTML. */
+export async function publish(tx: Tx, { row, texts, prizes }: Published): Promise<void> {
+  await savePromotion(tx, { row, texts: cleaned(texts), prizes });
 }

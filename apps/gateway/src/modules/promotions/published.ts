@@ -2,6 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
 import { freshFor } from '../../freshness.ts';
 import { listHeads } from './store.ts';
 
@@ -37,21 +38,25 @@ const freshMs = 5_000;
 /** One list of each operator. */
 const mostKnown = 5_000;
 
-/** Answers from memory what is published, in the operator's order; what changes shows within seconds. */
+/** Answers from memory what is published, in the operator's order; what staff change shows at once, until `close`. */
 export function createPublishedPromotions({
   db,
   clock,
+  events,
 }: {
   readonly db: Database;
   readonly clock: Clock;
-}): PublishedPromotions {
+  readonly events: Pick<Events, 'subscribe'>;
+}): { readonly published: PublishedPromotions; close(): void } {
   const known = new LRUCache<string, Awaited<ReturnType<typeof listHeads>>>({
     max: mostKnown,
     ...freshFor(clock, freshMs),
     fetchMethod: (merchantCode) => listHeads(db.queries, merchantCode),
   });
 
-  return async (merchantCode, language) =>
+  const close = events.subscribe('content', ({ merchantCode }) => known.delete(merchantCode));
+
+  const published: PublishedPromotions = async (merchantCode, language) =>
     [...Map.groupBy(await known.forceFetch(merchantCode), ({ id }) => id).values()].flatMap((texts) => {
       const head = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
       return head
@@ -73,4 +78,6 @@ export function createPublishedPromotions({
           }
         : [];
     });
+
+  return { published, close };
 }

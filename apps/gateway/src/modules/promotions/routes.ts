@@ -29,6 +29,7 @@ const money = { limit: { max: 60, windowMs: 60_000 } };
 const writing = { limit: { max: 10, windowMs: 60_000 } };
 
 export function promotionsRoutes(app: FastifyInstance, { db, service, raffle, comments }: Routed): void {
+  app.addHook('onClose', async () => service.close());
   bind(app, promotions, (call) => service.list(call.merchant, call.language, call.query));
   bind(app, promotion, (call) => service.find(call.merchant, call.language, call.params.promotionId));
   bind(app, promotionStates, (call) => service.states(call));

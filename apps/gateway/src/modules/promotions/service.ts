@@ -13,10 +13,14 @@ import type { Reward } from '@sampan/contract/rewards';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
+import type { Events } from '../../events.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { Deposited } from '../cashier/deposited.ts';
 import type { BonusProof } from '../turnover/proof.ts';
+import { isTicket } from '../previews/rules.ts';
+import type { Previews } from '../previews/service.ts';
 import type { Wallet } from '../wallet/service.ts';
+import { findPreview } from './preview.ts';
 import { bonusTermsOf, presentPromotion, presentSummary, ruleOf } from './present.ts';
 import { dayOf, type Progress, isDue, periodOf, stateOf, ticketsLeft } from './rules.ts';
 import { createPublishedPromotions, type PublishedPromotions } from './published.ts';
@@ -28,6 +32,8 @@ export interface PromotionsDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'grantBonus' | 'announce'>;
   readonly deposited: Deposited;
+  readonly events: Pick<Events, 'subscribe'>;
+  readonly previews: Pick<Previews, 'find'>;
   readonly findMerchant: (code: string) => Promise<Merchant | null>;
   /** Throws player_on_break or player_excluded: nothing is offered to a member who takes a break. */
   readonly demandOffers: (queries: Queries, memberId: string) => Promise<void>;
@@ -49,7 +55,7 @@ export interface Promotions {
     language: Language,
     filter: QueryOf<typeof promotions>,
   ): Promise<ValueInputOf<typeof promotions>>;
-  /** Throws promotion_not_found. */
+  /** One that is published, or that a ticket is for. Throws promotion_not_found. */
   find(merchant: Merchant, language: Language, id: string): Promise<ValueInputOf<typeof promotion>>;
   states(who: Who): Promise<ValueInputOf<typeof promotionStates>>;
   /** What the member was paid: rewards and prizes. */
@@ -61,6 +67,8 @@ export interface Promotions {
   claim(who: Who, id: string): Promise<ValueInputOf<typeof claimPromotion>>;
   /** All that is published now, in the operator's order; from memory. */
   readonly published: PublishedPromotions;
+  /** Stops listening to changes. */
+  close(): void;
   /**
    * Pays the operator's rewards that need no claim; answers how many were paid. Idempotent, on any instance. Throws
    * when one could not be paid, after the others were.
@@ -77,6 +85,7 @@ interface Known {
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
   const { db, clock, wallet } = deps;
+  const known = createPublishedPromotions(deps);
 
   async function progressOf(queries: Queries, merchant: Merchant, row: PromotionRow, known: Known): Promise<Progress> {
     const now = clock.now();
@@ -221,6 +230,11 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     },
 
     async find(merchant, language, id) {
+      if (isTicket(id)) {
+        const shown = await findPreview({ previews: deps.previews, queries: db.queries }, merchant.code, language, id);
+        if (!shown) throw new AppError('promotion_not_found');
+        return shown;
+      }
       const row = await require(db.queries, merchant.code, id);
       const [texts, prizes] = await Promise.all([
         store.readTexts(db.queries, merchant.code, language, id),
@@ -318,7 +332,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       };
     },
 
-    published: createPublishedPromotions(deps),
+    published: known.published,
+    close: known.close,
 
     async issue(merchantCode) {
       const at = new Date(clock.now());

@@ -3,6 +3,7 @@ import { claimPromotion, joinPromotion, promotion as onePromotion, promotionStat
 import {
   approveApplication,
   endPromotion,
+  previewPromotion,
   promotionApplications,
   rejectApplication,
   savePromotion,
@@ -10,9 +11,9 @@ import {
 } from '@sampan/contract/promotions-staff';
 import { rewards } from '@sampan/contract/rewards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
-import { asOwner, promotion } from '../../testing/staff.ts';
+import { asOwner, promotion, promotionFields } from '../../testing/staff.ts';
 
 const reason = 'as agreed';
 
@@ -21,7 +22,7 @@ describe.each(oneDatabase)('promotions as staff write them on %s', (kind) => {
   let staff: { readonly token: string };
   let count = 0;
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { clock: testClock(Date.parse('2026-11-28T05:00:00Z')) });
     await addMerchant(gateway, 'OTHER');
     staff = await asOwner(gateway);
   });
@@ -53,6 +54,66 @@ describe.each(oneDatabase)('promotions as staff write them on %s', (kind) => {
       (one) => one.reference === reference,
     );
   const queue = async (query: object) => (await gateway.call(promotionApplications, { query }, staff)).value;
+
+  it('[M-06] [X-04] one is looked at before it is saved: for an hour, in each language, and nothing else is changed', async () => {
+    const text = { summary: '', body: '**Now**<script>1</script>', terms: '' };
+    const texts = [
+      { language: 'EN' as const, title: 'Soon', ...text },
+      { language: 'VI' as const, title: 'Sắp có', ...text },
+    ];
+    const raffle = {
+      kind: 'raffle' as const,
+      reward: '0',
+      ticketType: 'PRIZE_WHEEL' as const,
+      dailyTickets: 2,
+      prizes: [
+        { amount: '5', weight: 1 },
+        { amount: '0', weight: 3 },
+      ],
+    };
+    const params = { promotionId: 'looked-at' };
+    const body = { ...promotionFields(), ...raffle, isPublished: false, texts };
+    const { value } = await gateway.call(previewPromotion, { params, body }, staff);
+    expect(value.expiresAt).toBe(gateway.clock.now() + 3_600_000);
+    const url = new URL(value.url);
+    expect([url.origin, url.pathname]).toEqual([gateway.config.publicUrl, '/promoDetail']);
+    const ticket = url.searchParams.get('id') ?? '';
+    const read = async (language?: 'VI' | 'TH', merchant = 'SAMPAN') =>
+      gateway.call(onePromotion, { params: { promotionId: ticket } }, { ...(language && { language }), merchant });
+    expect((await read()).value).toMatchObject({
+      id: ticket,
+      title: 'Soon',
+      raffle: {
+        dailyTickets: 2,
+        prizes: [
+          { amount: '5.00', chance: 25 },
+          { amount: '0.00', chance: 75 },
+        ],
+      },
+    });
+    expect((await read()).value.body).toContain('<strong>Now</strong>');
+    expect((await read()).value.body).not.toContain('script');
+    expect([(await read('VI')).value.title, (await read('TH')).value.title]).toEqual(['Sắp có', 'Soon']);
+    // Nothing of it is there for others, nor can anybody take part.
+    expect(await listed('looked-at')).toBeUndefined();
+    expect((await read('VI', 'OTHER')).errorCode).toBe('promotion_not_found');
+    expect((await join(await come(), ticket)).errorCode).toBe('promotion_not_found');
+    const wrong = await gateway.call(previewPromotion, { params, body: { ...body, prizes: [] } }, staff);
+    expect(wrong.errorCode).toBe('validation_failed');
+    const tooPrecise = { ...promotionFields(), reward: '1.001' };
+    expect((await gateway.call(previewPromotion, { params, body: tooPrecise }, staff)).errorCode).toBe(
+      'amount_too_precise',
+    );
+    // An identifier that begins like a ticket would hide behind it.
+    expect((await save('preview-mine')).errorCode).toBe('validation_failed');
+    gateway.clock.advance(3_600_000);
+    expect((await read()).errorCode).toBe('promotion_not_found');
+    // Its session has ended, too.
+    staff = await asOwner(gateway);
+    await gateway.call(previewPromotion, { params, body }, staff);
+    const { rows } = await gateway.db.run<{ count: number }>({ text: 'select count(*)::int as count from previews' });
+    expect(rows).toEqual([{ count: 1 }]);
+  });
 
   it('[M-06] [X-04] one is written, changed and ended; its words are cleaned, and members see what it is now', async () => {
     const who = await come();

@@ -3,6 +3,7 @@ import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import {
   approveApplication,
   endPromotion,
+  previewPromotion,
   promotionApplications,
   rejectApplication,
   savePromotion,
@@ -24,6 +25,8 @@ import { maskName } from '../identity/present.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
+import type { Previews } from '../previews/service.ts';
+import { previewOf } from './preview.ts';
 import { type Published, publish } from './publish.ts';
 import { hasEnded } from './rules.ts';
 import * as staffStore from './staff-store.ts';
@@ -41,6 +44,9 @@ interface Deps {
   readonly wallet: Pick<Wallet, 'announce'>;
   readonly languagesOf: LanguagesOf;
   readonly events: Pick<Events, 'publish'>;
+  readonly previews: Pick<Previews, 'add'>;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -49,7 +55,7 @@ const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields 
 
 /** The promotions, which the reward centre lists, as staff write them, and who applied for them. */
 export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, wallet, languagesOf, accountNames } = deps;
+  const { db, clock, audit, wallet, languagesOf, accountNames, previews } = deps;
   const decided = decider<ParticipationRow & { readonly id: string }>(deps, 'application');
 
   async function present(
@@ -100,7 +106,7 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   }
 
   /** Throws what `requireAmount` throws. */
-  function publishedOf(merchant: Merchant, id: string, body: BodyOf<typeof savePromotion>): Published {
+  function publishedOf(merchant: Merchant, id: string, body: BodyOf<typeof previewPromotion>) {
     const { startsAt, endsAt, terms } = body;
     const minor = (text: string) => requireAmount(text, merchant.currencyDigits);
     const maximumStake = terms.maximumStake === null ? null : minor(terms.maximumStake);
@@ -135,7 +141,7 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
       },
       texts: Object.fromEntries(body.texts.map(({ language, ...text }) => [language, text])),
       prizes: body.prizes.map(({ amount, weight }) => ({ amount: minor(amount), weight })),
-    };
+    } satisfies Published;
   }
 
   /** Writes a promotion with its entry in the log, in one transaction. */
@@ -174,6 +180,22 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
       demandVersion(body.version, presented?.version ?? null);
       await publish(tx, publishedOf(call.merchant, id, body));
     });
+
+  /** Throws what `publishedOf` throws. */
+  async function preview(call: Call, id: string, body: BodyOf<typeof previewPromotion>) {
+    const { merchant } = call;
+    const shown = previewOf(merchant, publishedOf(merchant, id, body), clock.now());
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      await audit.append(tx, {
+        merchantCode: merchant.code,
+        actor: actorOf(call),
+        operation: previewPromotion.name,
+        subject: { kind: 'promotion', id },
+      });
+      return previews.add(tx, merchant.code, 'promotion', shown);
+    });
+    return { url: `${await deps.originOf(merchant.code)}/promoDetail?id=${ticket}`, expiresAt };
+  }
 
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endPromotion>) =>
     write(call, { operation: endPromotion.name, id, reason }, async (tx, before) => {
@@ -239,6 +261,7 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
         currencyDigits: merchant.currencyDigits,
       }));
       bind(app, savePromotion, (call) => save(call, call.params.promotionId, call.body));
+      bind(app, previewPromotion, (call) => preview(call, call.params.promotionId, call.body));
       bind(app, endPromotion, (call) => end(call, call.params.promotionId, call.body));
       bind(app, promotionApplications, (call) => applications(call, call.query));
       bind(app, approveApplication, (call) =>

@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import type { announcements, systemStatus } from '@sampan/contract/site';
+import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import { canHavePasskeys, type Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,8 +9,10 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { originsOf } from '../operators/origins.ts';
 import type { Operators } from '../operators/service.ts';
 import type { PublishedPromotions } from '../promotions/published.ts';
+import type { Previews } from '../previews/service.ts';
 import { publicSettings } from '../settings/registry.ts';
 import { offersOf, presentAnnouncements, presentSettings, promotionOf } from './present.ts';
+import { type AnnouncementPreview, withPreview } from './preview.ts';
 import * as store from './store.ts';
 import type { AnnouncementKind } from './tables.ts';
 
@@ -17,6 +20,7 @@ type Status = ValueOf<typeof systemStatus>;
 
 export interface Site {
   status(merchant: Merchant, language: Language, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
+  /** Throws announcement_not_found where a preview is asked for that is unknown, or over. */
   announcements(
     merchant: Merchant,
     language: Language,
@@ -29,6 +33,7 @@ export interface SiteDeps {
   readonly clock: Clock;
   readonly config: Config;
   readonly operators: Operators;
+  readonly previews: Pick<Previews, 'find'>;
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
   /** Who finds a chat room at an operator's site. */
@@ -41,6 +46,24 @@ export interface SiteDeps {
 
 export function createSite(deps: SiteDeps): Site {
   const { db, clock, config, operators, countryOf, chatFor, articleKindsOf, promotionsOf } = deps;
+  /** As it would be with what isn't published yet. */
+  async function previewed(
+    merchantCode: string,
+    language: Language,
+    published: readonly store.Announcement[],
+    ticket: string,
+  ) {
+    // As `previewOf` made it.
+    const kept = (await deps.previews.find(
+      db.queries,
+      merchantCode,
+      'announcement',
+      ticket,
+    )) as AnnouncementPreview | null;
+    if (!kept) throw new AppError('announcement_not_found');
+    return withPreview(published, kept, language);
+  }
+
   return {
     async status({ code }, language, ip) {
       const { settings, ...merchant } = await operators.require(code);
@@ -66,10 +89,10 @@ export function createSite(deps: SiteDeps): Site {
       };
     },
 
-    async announcements(merchant, language, { types, platform, execution }) {
+    async announcements(merchant, language, { types, platform, execution, preview: ticket }) {
       const kinds = [...new Set(types.split(','))] as AnnouncementKind[];
       const at = new Date(clock.now());
-      const list = await store.listAnnouncements(db.queries, {
+      const published = await store.listAnnouncements(db.queries, {
         merchantCode: merchant.code,
         kinds,
         platform,
@@ -77,6 +100,7 @@ export function createSite(deps: SiteDeps): Site {
         language,
         at,
       });
+      const list = ticket === undefined ? published : await previewed(merchant.code, language, published, ticket);
       const hasBanners = list.some(({ kind, href }) => kind === 'B' && promotionOf(href) !== null);
       const promotions = hasBanners ? await promotionsOf(merchant.code, language) : [];
       return presentAnnouncements(list, offersOf(promotions, clock.now(), merchant.currencyDigits));

@@ -1,6 +1,7 @@
 import {
   createAnnouncement,
   endAnnouncement,
+  previewAnnouncement,
   saveAnnouncement,
   staffAnnouncement,
   staffAnnouncements,
@@ -10,7 +11,7 @@ import { announcements } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
-import { announcement, asOwner } from '../../testing/staff.ts';
+import { announcement, announcementFields, asOwner } from '../../testing/staff.ts';
 
 describe.each(oneDatabase)('banners and notices as staff write them on %s', (kind) => {
   let gateway: TestGateway;
@@ -64,6 +65,48 @@ describe.each(oneDatabase)('banners and notices as staff write them on %s', (kin
     expect(await found()).toBeUndefined();
     expect((await end(id)).errorCode).toBe('announcement_closed');
     expect(await listed({ state: 'over' })).toEqual([id]);
+  });
+
+  test('[C-02] [X-04] one is looked at in its place before it is saved, for an hour', async () => {
+    const { value: before } = await create({
+      position: 0,
+      texts: [{ language: 'EN', title: 'As it is', content: '', action: '' }],
+    });
+    const texts = [
+      { language: 'EN' as const, title: 'As it will be', content: '**Soon**<script>1</script>', action: '' },
+      { language: 'VI' as const, title: 'Sắp tới', content: '', action: '' },
+    ];
+    // Neither published nor begun, and for nobody who comes now.
+    const later = { isPublished: false, startsAt: gateway.clock.now() + 60_000, executions: ['AFTER_LOGIN' as const] };
+    const look = async (announcementId: string | null, position: number, kind: 'PL' | 'PU' | 'PR' = 'PL') => {
+      const body = { ...announcementFields(), ...later, kind, position, texts, announcementId };
+      return gateway.call(previewAnnouncement, { body }, staff);
+    };
+    const ticketOf = ({ value }: { value: { url: string } }) => new URL(value.url).searchParams.get('preview') ?? '';
+    const read = async (preview: string, language: 'EN' | 'VI' = 'EN', merchant = 'SAMPAN') =>
+      gateway.call(announcements, { query: { execution: 'BEFORE_LOGIN', preview } }, { language, merchant });
+    const titles = async (...asked: Parameters<typeof read>) =>
+      (await read(...asked)).value.player.map(({ title }) => title);
+    const others = (await shown()).player.map(({ title }) => title).filter((title) => title !== 'As it is');
+    const first = ticketOf(await look(before.id, 0));
+    expect(await titles(first)).toEqual(['As it will be', ...others]);
+    expect((await titles(first, 'VI'))[0]).toBe('Sắp tới');
+    const [one] = (await read(first)).value.player;
+    expect(one).toMatchObject({ id: before.id, content: expect.stringContaining('<strong>Soon</strong>') as string });
+    expect(one?.content).not.toContain('script');
+    // A new one comes beside it, where its place is.
+    expect(await titles(ticketOf(await look(null, 10_000)))).toEqual(['As it is', ...others, 'As it will be']);
+    const paths = await Promise.all((['PU', 'PR'] as const).map((kind) => look(null, 0, kind)));
+    expect(paths.map(({ value }) => new URL(value.url).pathname)).toEqual(['/index', '/promotions']);
+    // What others see stays as it was.
+    expect((await shown()).player.map(({ title }) => title)).toEqual(['As it is', ...others]);
+    expect((await read(first, 'EN', 'OTHER')).errorCode).toBe('announcement_not_found');
+    expect((await look('999999', 0)).errorCode).toBe('announcement_not_found');
+    gateway.clock.advance(3_600_000);
+    expect((await read(first)).errorCode).toBe('announcement_not_found');
+    // Its session has ended, too.
+    staff = await asOwner(gateway);
+    await end(before.id);
   });
 
   test('[C-02] [X-04] a banner is a picture with plain lines, and comes at its time', async () => {

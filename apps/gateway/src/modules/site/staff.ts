@@ -1,6 +1,7 @@
 import {
   createAnnouncement,
   endAnnouncement,
+  previewAnnouncement,
   saveAnnouncement,
   staffAnnouncement,
   staffAnnouncements,
@@ -18,16 +19,24 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
+import type { Previews } from '../previews/service.ts';
+import { previewOf } from './preview.ts';
 import { cleaned, publish } from './publish.ts';
 import * as store from './staff-store.ts';
 import type { AnnouncementRow, AnnouncementText } from './staff-store.ts';
 
 type Call = StaffCall & { readonly merchant: Merchant };
 type Announcement = ValueInputOf<typeof saveAnnouncement>;
-type Fields = BodyOf<typeof createAnnouncement>;
+type Fields = Omit<BodyOf<typeof createAnnouncement>, 'reason'>;
 
 /** What of an announcement the log compares. */
 const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields }: AnnouncementRow) => fields;
+
+/** The page of the site that shows it: banners and popups at home, others where they are listed. */
+function pathOf(kind: Announcement['kind']): string {
+  if (kind === 'B' || kind === 'PU') return '/index';
+  return kind === 'PR' ? '/promotions' : '/noticePage';
+}
 
 function present(row: AnnouncementRow, texts: readonly AnnouncementText[]): Announcement {
   const written = {
@@ -60,8 +69,11 @@ export function announcementStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Events;
   readonly languagesOf: LanguagesOf;
+  readonly previews: Pick<Previews, 'add'>;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
 }): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, events, languagesOf } = deps;
+  const { db, clock, audit, events, languagesOf, previews } = deps;
 
   const one = async (queries: Queries, row: AnnouncementRow) => present(row, await store.textsOf(queries, [row.id]));
 
@@ -132,7 +144,7 @@ export function announcementStaffModule(deps: {
     return row;
   }
 
-  const create = (call: Call, body: Fields) =>
+  const create = (call: Call, body: BodyOf<typeof createAnnouncement>) =>
     write(call, { operation: createAnnouncement.name, reason: body.reason }, async (tx) => {
       const id = await publish(tx, fieldsOf(call, body), body.texts);
       return { id, before: null };
@@ -150,6 +162,23 @@ export function announcementStaffModule(deps: {
       );
       return { id: before.id, before };
     });
+
+  /** Throws announcement_not_found. */
+  async function preview(call: Call, { announcementId, ...body }: BodyOf<typeof previewAnnouncement>) {
+    const { code } = call.merchant;
+    const texts = body.texts.map((text) => cleaned(body.kind, text));
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      if (announcementId !== null) await lock(tx, call, announcementId);
+      await audit.append(tx, {
+        merchantCode: code,
+        actor: actorOf(call),
+        operation: previewAnnouncement.name,
+        subject: { kind: 'announcement', id: announcementId ?? '0' },
+      });
+      return previews.add(tx, code, 'announcement', previewOf(fieldsOf(call, body), texts, announcementId));
+    });
+    return { url: `${await deps.originOf(code)}${pathOf(body.kind)}?preview=${ticket}`, expiresAt };
+  }
 
   const end = (call: Call, id: string, reason: string) =>
     write(call, { operation: endAnnouncement.name, reason }, async (tx) => {
@@ -171,6 +200,7 @@ export function announcementStaffModule(deps: {
       });
       bind(app, createAnnouncement, (call) => create(call, call.body));
       bind(app, saveAnnouncement, (call) => save(call, call.params.announcementId, call.body));
+      bind(app, previewAnnouncement, (call) => preview(call, call.body));
       bind(app, endAnnouncement, (call) => end(call, call.params.announcementId, call.body.reason));
     },
   };

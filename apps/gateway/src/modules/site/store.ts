@@ -10,6 +10,8 @@ export interface Announcement {
   readonly kind: AnnouncementKind;
   readonly href: string;
   readonly imageUrl: string;
+  /** In the operator's order. */
+  readonly position: number;
   readonly startsAt: Date;
   readonly title: string;
   /** HTML. */
@@ -49,6 +51,7 @@ export async function listAnnouncements(
       'a.kind',
       'a.href',
       'a.image_url as imageUrl',
+      'a.sort_order as position',
       'a.starts_at as startsAt',
       'words.title',
       'words.content',

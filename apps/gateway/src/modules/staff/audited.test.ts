@@ -36,6 +36,7 @@ import { anyDatabase, type TestGateway, testGateway } from '../../testing/harnes
 import { addMember } from '../../testing/people.ts';
 import {
   announcement,
+  announcementFields,
   addStaff,
   articleContent,
   asOwner,
@@ -44,6 +45,7 @@ import {
   openStaffSession,
   pointGoods,
   promotion,
+  promotionFields,
   providerList,
   staffPassword,
   vipLevel,
@@ -335,6 +337,14 @@ const writes: Readonly<Record<string, Prepared>> = {
     const { id, version } = await savedAnnouncement(token);
     return { input: { params: { announcementId: id }, body: { ...announcement(), position: 1, version } }, token };
   },
+  previewAnnouncement: async () => ({
+    input: { body: { ...announcementFields(), announcementId: null } },
+    token: await owner(),
+  }),
+  previewPromotion: async () => ({
+    input: { params: { promotionId: 'looked-at' }, body: promotionFields() },
+    token: await owner(),
+  }),
   async endAnnouncement() {
     const token = await owner();
     const { id } = await savedAnnouncement(token);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Analytics } from '../../features/analytics/Analytics.tsx';
 import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
+import { previewTicket } from '../../platform/preview.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
@@ -20,6 +21,11 @@ const MemberPopups = lazy(async () => {
 
 const AgentPages = lazy(async () => {
   const { AgentPages: component } = await loadChunk(async () => import('../agent-centre/AgentPages.tsx'));
+  return { default: component };
+});
+
+const AnnouncementPreview = lazy(async () => {
+  const { AnnouncementPreview: component } = await loadChunk(async () => import('./AnnouncementPreview.tsx'));
   return { default: component };
 });
 
@@ -45,6 +51,13 @@ export function DeferredParts() {
         </ErrorBoundary>
       ) : (
         <PopupNotices />
+      )}
+      {previewTicket !== null && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <AnnouncementPreview ticket={previewTicket} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {isAgent && !mustChangePassword && (
         <ErrorBoundary fallback={null}>

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How long one may look, in milliseconds. */
+export const previewMs = 3_600_000;
+
+/** Names of articles and promotions that begin so are tickets: whoever knows one reads what it is for. */
+const prefix = 'preview-';
+
+export const isTicket = (name: string): boolean => name.startsWith(prefix);
+
+/** A name that nobody guesses. */
+export const newTicket = (): string => `${prefix}${randomBytes(20).toString('hex')}`;
+
+/** As the database knows it. */
+export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
