@@ -9,7 +9,6 @@ import { registerPartners } from '../../apps/gateway/src/modules/partners/testin
 import { encryptionKeys, vendor } from '../ledger/table.ts';
 import { days, type Loaded, loadRounds } from '../scale/load.ts';
 
-const roundsOfMember = 100;
 const seats = 400;
 
 /** Of each kind: what other members have, what those with a session have, the busiest one's, and which way it goes. */
@@ -37,9 +36,17 @@ const { code } = demoOperator;
 
 /**
  * Fills an empty database: the demonstration's operator, whose days are UTC's, with so many rounds and everything else
- * that the record pages show.
+ * that the record pages show. `roundsOfMember`: on average. `more`: what else is to be there, by a connection of its own.
  */
-export async function prepareRecords(db: Database, url: string, rounds: number): Promise<Loaded> {
+export async function prepareRecords(
+  db: Database,
+  url: string,
+  rounds: number,
+  {
+    roundsOfMember = 100,
+    more,
+  }: { readonly roundsOfMember?: number; readonly more?: (loader: pg.Client) => Promise<void> } = {},
+): Promise<Loaded> {
   await migrate(db);
   // A gateway on a server's database refuses the published demo passwords.
   await seedDemo({ db, clock: { now: () => Date.now() }, passwords: demoPasswords({ given: {}, isExposed: true }) });
@@ -55,7 +62,11 @@ export async function prepareRecords(db: Database, url: string, rounds: number):
       seats,
       hasKeys: false,
       moreMovements: (given) => loadMovements(loader, given),
-      more: (given) => loadRecords(loader, given),
+      async more(given) {
+        await loadRecords(loader, given);
+        await more?.(loader);
+        await loader.query('drop table bench_members');
+      },
     });
     // `figures_problems` reads everything.
     if (rounds <= 1_000_000) {
@@ -109,8 +120,7 @@ const sinceOf = (begin: Date) => `'${begin.toISOString()}'::timestamptz`;
 
 /** What members have beside movements. */
 async function loadRecords(loader: pg.Client, { begin }: Loaded): Promise<void> {
-  for (const text of [...ofMembers(sinceOf(begin)), 'drop table bench_moves', 'drop table bench_members'])
-    await loader.query(text);
+  for (const text of [...ofMembers(sinceOf(begin)), 'drop table bench_moves']) await loader.query(text);
 }
 
 /** What names begin with: the number in the digits of `account-names.ts`. */

@@ -70,29 +70,35 @@ export async function pageOfMessages(
   if (memberId !== undefined) ids = ids.where('m.member_id', '=', memberId);
   if (messageId !== undefined) ids = ids.where('m.id', '=', messageId);
   if (view === 'hidden') ids = ids.where('m.is_hidden', '=', true);
-  if (view === 'reported')
-    ids = ids.where('m.id', 'in', (from) =>
+  const counting = sql<number>`count(*)::int`.as('count');
+  const rows = moderated(queries, merchantCode, now);
+  if (view !== 'reported') {
+    const { count } = await ids.select(counting).executeTakeFirstOrThrow();
+    const shown = ids.select('m.id').orderBy('m.id', 'desc').offset(page.offset).limit(page.limit);
+    return { rows: await rows.where('m.id', 'in', shown).orderBy('m.id', 'desc').execute(), count };
+  }
+  // The few that are open are found first; what else is known is looked up of the page alone.
+  const reported = ids.innerJoin(
+    (from) =>
       from
         .selectFrom('chat_reports')
-        .select('message_id')
+        .select(['message_id', sql<bigint>`count(*)`.as('reports'), sql<Date>`min(created_at)`.as('since')])
         .where('merchant_code', '=', merchantCode)
-        .where('handled_at', 'is', null),
-    );
-  const { count } = await ids.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  let rows = moderated(queries, merchantCode, now);
-  if (view === 'reported')
-    rows = rows
-      .where('m.id', 'in', ids.select('m.id'))
-      .orderBy('open_reports', 'desc')
-      .orderBy('open_since')
-      .orderBy('m.id')
-      .offset(page.offset)
-      .limit(page.limit);
-  else
-    rows = rows
-      .where('m.id', 'in', ids.select('m.id').orderBy('m.id', 'desc').offset(page.offset).limit(page.limit))
-      .orderBy('m.id', 'desc');
-  return { rows: await rows.execute(), count };
+        .where('handled_at', 'is', null)
+        .groupBy('message_id')
+        .as('o'),
+    (join) => join.onRef('o.message_id', '=', 'm.id'),
+  );
+  const { count } = await reported.select(counting).executeTakeFirstOrThrow();
+  const shown = reported
+    .select('m.id')
+    .orderBy('o.reports', 'desc')
+    .orderBy('o.since')
+    .orderBy('m.id')
+    .offset(page.offset)
+    .limit(page.limit);
+  const found = rows.where('m.id', 'in', shown);
+  return { rows: await found.orderBy('open_reports', 'desc').orderBy('open_since').orderBy('m.id').execute(), count };
 }
 
 export async function findModerated(
