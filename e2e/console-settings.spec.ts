@@ -31,6 +31,20 @@ test('[X-04] [B-14] a setting is changed, the site shows it, and the history bri
   await expect(dialog(page)).toContainText('welcomeOffer');
   await expect(dialog(page).locator('del')).toHaveText(before === '' ? '(empty)' : before);
   await expect(dialog(page).locator('ins')).toHaveText('4321.00');
+
+  // The site as it would be; others see it as it is.
+  const context = await browser.newContext({ baseURL: stack.url });
+  const visitor = await context.newPage();
+  const title = visitor.getByRole('dialog', { name: /4,321/ });
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  const link = dialog(page).getByRole('link', { name: 'Open the preview' });
+  const { search } = new URL((await link.getAttribute('href')) ?? '');
+  await visitor.goto(`/register${search}`);
+  await expect(title).toBeVisible();
+  await visitor.goto('/register');
+  await expect(visitor.getByRole('dialog').first()).toBeVisible();
+  await expect(title).toHaveCount(0);
+
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Write why.')).toBeVisible();
   await dialog(page).getByLabel('Reason').fill('for the new season');
@@ -39,9 +53,6 @@ test('[X-04] [B-14] a setting is changed, the site shows it, and the history bri
   await expect(page.getByText('1 setting was saved.')).toBeVisible();
   await expect(offer).toHaveValue('4321.00');
 
-  const context = await browser.newContext({ baseURL: stack.url });
-  const visitor = await context.newPage();
-  const title = visitor.getByRole('dialog', { name: /4,321/ });
   await expect(async () => {
     await visitor.goto('/register');
     await expect(title).toBeVisible({ timeout: 2_000 });

@@ -4,7 +4,7 @@
 create table previews (
   ticket_hash bytea primary key,
   merchant_code text not null references merchants (code),
-  kind text collate "C" not null check (kind in ('promotion', 'announcement')),
+  kind text collate "C" not null check (kind in ('promotion', 'announcement', 'settings')),
   content jsonb not null,
   expires_at timestamptz not null
 );

@@ -38,6 +38,8 @@ import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
 import { countryOfMobile } from './modules/mobile/numbers.ts';
 import { privacyStaffModule } from './modules/privacy/staff.ts';
+import { presentSettings } from './modules/site/present.ts';
+import { publicSettings } from './modules/settings/registry.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
@@ -162,7 +164,14 @@ export function staffModules(deps: {
   const bills = billsStaffModule({ ...deps, audit });
   const agents = agentsStaffModule({ ...deps, audit, approvals: approvals.service });
   const writer = operatorSettingsWriter({ ...deps, areOthersNamed: false });
-  const settingsStaff = settingsStaffModule({ ...deps, audit, namesOf, writer });
+  const settingsStaff = settingsStaffModule({
+    ...deps,
+    audit,
+    namesOf,
+    writer,
+    siteInfoOf: async ({ code, currencyDigits: digits }, wanted) =>
+      presentSettings(publicSettings(wanted), { digits, siteOrigin: await deps.originOf(code) }),
+  });
   return {
     /** What every call of staff asks. */
     calls: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { preview } from './editors.ts';
 import { pageSize, text, timestamp } from './envelope.ts';
 import { operation } from './operation.ts';
 
@@ -48,6 +49,30 @@ export const settingList = operation({
   }),
 });
 
+const wanted = {
+  values: z.record(key, z.unknown()),
+  /** Keys that go back to their defaults. */
+  reset: z.array(key).check(z.maxLength(mostKeys)),
+};
+type Wanted = z.infer<z.ZodMiniObject<typeof wanted>>;
+
+const rules = [
+  z.refine<Wanted>(({ values }) => Object.keys(values).length <= mostKeys, { path: ['values'] }),
+  z.refine<Wanted>(({ values, reset }) => reset.every((name) => !Object.hasOwn(values, name)), { path: ['reset'] }),
+  z.refine<Wanted>(({ values, reset }) => Object.keys(values).length + reset.length > 0, { path: ['values'] }),
+] as const;
+
+export const previewSettings = operation({
+  name: 'previewSettings',
+  summary: 'Shows the site as it would be with these keys; nothing is written',
+  method: 'POST',
+  path: '/staff/settings/preview',
+  access: 'staff',
+  permission: 'settings.write',
+  body: z.strictObject(wanted).check(...rules),
+  value: preview,
+});
+
 export const changeSettings = operation({
   name: 'changeSettings',
   summary: 'Writes keys, or none of them where anything is wrong then; `version` is the one that was seen',
@@ -56,18 +81,8 @@ export const changeSettings = operation({
   access: 'staff',
   permission: 'settings.write',
   body: z
-    .strictObject({
-      version: text(64).check(z.minLength(1)),
-      values: z.record(key, z.unknown()),
-      /** Keys that go back to their defaults. */
-      reset: z.array(key).check(z.maxLength(mostKeys)),
-      reason: text(500).check(z.minLength(1)),
-    })
-    .check(
-      z.refine(({ values }) => Object.keys(values).length <= mostKeys, { path: ['values'] }),
-      z.refine(({ values, reset }) => reset.every((name) => !Object.hasOwn(values, name)), { path: ['reset'] }),
-      z.refine(({ values, reset }) => Object.keys(values).length + reset.length > 0, { path: ['values'] }),
-    ),
+    .strictObject({ version: text(64).check(z.minLength(1)), ...wanted, reason: text(500).check(z.minLength(1)) })
+    .check(...rules),
   /** `changed`: the keys that are written differently now. */
   value: z.object({ version, changed: z.array(z.string()) }),
   errors: ['settings_changed'],

@@ -50,7 +50,11 @@ export const systemStatus = operation({
   path: '/wps/system/status',
   access: 'public',
   isOpenWhenClosed: true,
-  query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(255))) }),
+  query: z.strictObject({
+    url: z.optional(z.string().check(z.maxLength(255))),
+    /** The ticket of a preview: what the operator's settings say is as it would be with those. */
+    preview: z.optional(z.string().check(z.maxLength(64))),
+  }),
   value: z.object({
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),

@@ -324,6 +324,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'withdrawalQueue',
     'settingList',
     'changeSettings',
+    'previewSettings',
     'settingHistory',
     'operatorAlerts',
     'messageLog',

@@ -170,7 +170,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'risk.write': ['imposeBreak', 'imposePlayLimit', 'liftBreak'],
   'dashboard.read': ['operatorHealth', 'todayFigures'],
   'settings.read': ['operatorSetup', 'settingHistory', 'settingList'],
-  'settings.write': ['changeSettings'],
+  'settings.write': ['changeSettings', 'previewSettings'],
   'audit.read': ['auditList'],
   'catalogue.write': ['changeGame', 'changeVendor', 'staffGames', 'staffVendors'],
   'reports.read': [

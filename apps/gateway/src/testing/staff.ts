@@ -406,6 +406,7 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   approveWithdrawal: () => ({ params: withdrawal, body: { reason } }),
   refuseWithdrawal: () => ({ params: withdrawal, body: { refusal: 'other', reason } }),
   decideDispute: () => ({ params: withdrawal, body: { decision: 'received', reason } }),
+  previewSettings: () => ({ body: { values: { maintenance: false }, reset: [] } }),
   changeSettings: () => ({ body: { version: 'none', values: { maintenance: false }, reset: [], reason } }),
   settingHistory: () => ({ query: { key: 'maintenance' } }),
   auditList: () => ({ query: { operation: 'createStaff', subjectKind: 'staff', subjectId: 'x' } }),

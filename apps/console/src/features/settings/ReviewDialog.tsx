@@ -1,10 +1,11 @@
 import { errorText } from '../../platform/errors.ts';
+import { usePreviewWords } from '../../platform/preview-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge, ErrorNote } from '../../ui/Note.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { type Issue, type Setting, useChangeSettings } from './queries.ts';
+import { type Issue, type Setting, useChangeSettings, usePreviewSettings } from './queries.ts';
 import { differences, isCollision, issueAt, issuesOf, type Outcome, shownValue } from './rules.ts';
 import styles from './settings.module.css';
 
@@ -32,15 +33,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { version, wanted, isLoading, onLoad, onRefused, onSaved, onClose } = props;
   const t = useT();
   const reasonWords = useReasonWords();
+  const previewWords = usePreviewWords();
   const change = useChangeSettings();
-  const issues = issuesOf(change.error);
+  const preview = usePreviewSettings();
+  const issues = issuesOf(change.error ?? preview.error);
   const collided = isCollision(change.error);
   const keys = wanted.map(({ setting }) => setting.key);
+  const values = Object.fromEntries(
+    wanted.flatMap(({ setting, outcome }) => (outcome.kind === 'value' ? [[setting.key, outcome.value]] : [])),
+  );
+  const reset = wanted.flatMap(({ setting, outcome }) => (outcome.kind === 'default' ? [setting.key] : []));
   const save = (reason: string) => {
-    const values = Object.fromEntries(
-      wanted.flatMap(({ setting, outcome }) => (outcome.kind === 'value' ? [[setting.key, outcome.value]] : [])),
-    );
-    const reset = wanted.flatMap(({ setting, outcome }) => (outcome.kind === 'default' ? [setting.key] : []));
+    preview.reset();
     change.mutate(
       { version, values, reset, reason },
       {
@@ -75,6 +79,26 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </li>
         ))}
       </ul>
+      <div className={styles['look']}>
+        <Button
+          isPending={preview.isPending}
+          onClick={() => {
+            change.reset();
+            preview.mutate({ values, reset }, { onError: (error) => onRefused(issuesOf(error)) });
+          }}
+        >
+          {previewWords.title}
+        </Button>
+        {preview.data && (
+          <span>
+            <a href={preview.data.url} target="_blank" rel="noopener noreferrer">
+              {previewWords.open}
+            </a>
+            . {previewWords.text}
+          </span>
+        )}
+        {preview.error && issues.length === 0 && <ErrorNote>{errorText(preview.error)}</ErrorNote>}
+      </div>
       {issues.length > 0 && (
         <ErrorNote>
           {t('settings.review.refused')}

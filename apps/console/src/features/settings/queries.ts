@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
-import { changeSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
+import { changeSettings, previewSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
 import { call, queryOf } from '../../platform/api.ts';
 
 export type Setting = ValueOf<typeof settingList>['list'][number];
@@ -35,3 +35,6 @@ export function useChangeSettings() {
       ]),
   });
 }
+
+export const usePreviewSettings = () =>
+  useMutation({ mutationFn: async (body: BodyOf<typeof previewSettings>) => call(previewSettings, { body }) });

@@ -52,6 +52,7 @@ export const operations: Translation<typeof source> = {
   'operations.offerHouseContract': '提出了平台合约',
   'operations.openChatRoom': '开启或关闭聊天室',
   'operations.previewArticle': '预览了文章',
+  'operations.previewSettings': '预览了系统设置',
   'operations.previewPromotion': '预览了优惠活动',
   'operations.previewAnnouncement': '预览了横幅或公告',
   'operations.publishArticle': '发布了文章',

@@ -49,6 +49,7 @@ export const operations = {
   'operations.offerHouseContract': 'Offered a contract of the house',
   'operations.openChatRoom': 'Opened or closed the chat room',
   'operations.previewArticle': 'Previewed an article',
+  'operations.previewSettings': 'Previewed settings',
   'operations.previewPromotion': 'Previewed a promotion',
   'operations.previewAnnouncement': 'Previewed a banner or a notice',
   'operations.publishArticle': 'Published an article',

@@ -52,6 +52,7 @@ export const operations: Translation<typeof source> = {
   'operations.offerHouseContract': 'Đề nghị hợp đồng của nhà cái',
   'operations.openChatRoom': 'Mở hoặc đóng phòng trò chuyện',
   'operations.previewArticle': 'Xem trước bài viết',
+  'operations.previewSettings': 'Xem trước cài đặt',
   'operations.previewPromotion': 'Xem trước khuyến mãi',
   'operations.previewAnnouncement': 'Xem trước biểu ngữ hoặc thông báo',
   'operations.publishArticle': 'Xuất bản bài viết',

@@ -2,7 +2,7 @@ export interface PreviewsTables {
   previews: {
     ticket_hash: Buffer;
     merchant_code: string;
-    kind: 'promotion' | 'announcement';
+    kind: 'promotion' | 'announcement' | 'settings';
     content: unknown;
     expires_at: Date;
   };

@@ -1,6 +1,6 @@
 import { auditList } from '@sampan/contract/audit';
 import type { BodyOf } from '@sampan/contract/operation';
-import { changeSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
+import { changeSettings, previewSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
 import { systemStatus } from '@sampan/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
@@ -86,6 +86,29 @@ describe.each(oneDatabase)('settings as staff change them on %s', (kind) => {
     // Undone by the value before, which was none.
     await change({ reset: ['chat.perMinute'] });
     expect(await one('chat.perMinute')).toMatchObject({ value: 10, isDefault: true });
+  });
+
+  test('[X-04] [B-14] the site is looked at with keys that are not written', async () => {
+    const before = await list('BESIDE');
+    const values = { gtagId: 'G-looked-at', 'identity.minimumAge': 21, 'identity.defaultPassword': 'Hunter2026' };
+    const { value } = await gateway.call(previewSettings, { body: { values, reset: [] } }, as('BESIDE'));
+    const url = new URL(value.url);
+    expect(url.pathname).toBe('/index');
+    const preview = url.searchParams.get('previewSettings') ?? '';
+    const status = async (query: { preview?: string }, merchant = 'BESIDE') =>
+      gateway.call(systemStatus, { query }, { merchant });
+    const { info } = (await status({ preview })).value;
+    expect([info.analytics.gtagId, info.minimumAge]).toEqual(['G-looked-at', 21]);
+    expect((await status({})).value.info).toMatchObject({ analytics: { gtagId: '' } });
+    expect((await list('BESIDE')).version).toBe(before.version);
+    expect((await status({ preview }, 'OTHER')).errorCode).toBe('not_found');
+    // Nothing of it that browsers may not know is kept.
+    const { rows } = await gateway.db.run({ text: 'select content::text as content from previews' });
+    expect(JSON.stringify(rows)).not.toContain('Hunter');
+    const wrong = { values: { 'chat.perMinute': 0, other: 1 }, reset: [] };
+    const refused = await gateway.call(previewSettings, { body: wrong }, as('BESIDE'));
+    expect(refused.errorCode).toBe('validation_failed');
+    expect(refused.data?.fields?.map(({ path }) => path)).toEqual(['other']);
   });
 
   test('[X-04] [B-14] what is wrong is named by its key, and nothing is half written', async () => {

@@ -1,15 +1,18 @@
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
-import { changeSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
+import { changeSettings, previewSettings, settingHistory, settingList } from '@sampan/contract/settings-staff';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
+import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
+import type { Previews } from '../previews/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { valuesOf } from './changes.ts';
 import { issueOf, presentChange, presentKey, staffIdOf, versionOf } from './present.ts';
 import { readSettings } from './rules.ts';
+import type { MerchantSettings } from './schema.ts';
 import * as store from './store.ts';
 import type { SettingsWriter } from './write.ts';
 import { settingsByKey } from './written.ts';
@@ -30,6 +33,8 @@ function unkept(value: unknown): string | null {
   return null;
 }
 
+type Call = StaffCall & { readonly merchant: Merchant };
+
 const refused = (lines: readonly string[]) => new AppError('validation_failed', { fields: lines.map(issueOf) });
 
 /** The operator's settings as staff see and change them. */
@@ -39,10 +44,15 @@ export function settingsStaffModule(deps: {
   readonly audit: Audit;
   /** What checks and writes; its refusals name no other operator. */
   readonly writer: SettingsWriter;
+  readonly previews: Pick<Previews, 'add'>;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
+  /** What sites get of settings. */
+  readonly siteInfoOf: (merchant: Merchant, settings: MerchantSettings) => Promise<object>;
   /** Ids of staff of an operator -> their names. */
   readonly namesOf: (merchantCode: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }): { routes(app: FastifyInstance): void } {
-  const { db, events, audit, writer, namesOf } = deps;
+  const { db, events, audit, writer, namesOf, previews, originOf, siteInfoOf } = deps;
 
   async function list(merchantCode: string): Promise<ValueInputOf<typeof settingList>> {
     // The change first: what is written between the two makes the version one that isn't current, never the reverse.
@@ -57,15 +67,38 @@ export function settingsStaffModule(deps: {
     };
   }
 
-  async function change(call: StaffCall, body: BodyOf<typeof changeSettings>) {
-    const merchantCode = call.merchant.code;
+  /** Throws validation_failed for what no database keeps. */
+  function keysOf(body: Pick<BodyOf<typeof changeSettings>, 'values' | 'reset'>): ReadonlyMap<string, unknown> {
     const values = Object.entries(body.values);
     const broken = values.flatMap(([key, value]) => {
       const why = unkept(value);
       return why === null ? [] : [`${key}: ${why}`];
     });
     if (broken.length > 0) throw refused(broken);
-    const keys = new Map([...values, ...body.reset.map((key) => [key, undefined] as const)]);
+    return new Map([...values, ...body.reset.map((key) => [key, undefined] as const)]);
+  }
+
+  async function preview(call: Call, body: BodyOf<typeof previewSettings>) {
+    const { code } = call.merchant;
+    const keys = keysOf(body);
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      const { settings, problems } = await writer.readIn(tx, { merchantCode: code, wanted: { keys } });
+      if (!settings) throw refused(problems);
+      await audit.append(tx, {
+        merchantCode: code,
+        actor: actorOf(call),
+        operation: previewSettings.name,
+        subject: { kind: 'settings', id: code },
+        after: { keys: [...keys.keys()] },
+      });
+      return previews.add(tx, code, 'settings', await siteInfoOf(call.merchant, settings));
+    });
+    return { url: `${await originOf(code)}/index?previewSettings=${ticket}`, expiresAt };
+  }
+
+  async function change(call: StaffCall, body: BodyOf<typeof changeSettings>) {
+    const merchantCode = call.merchant.code;
+    const keys = keysOf(body);
     const written = await db.transaction(async (tx) => {
       const stored = await store.lockSettings(tx, merchantCode);
       if (!stored) throw new Error(`no merchant ${merchantCode}`);
@@ -112,6 +145,7 @@ export function settingsStaffModule(deps: {
   return {
     routes(app) {
       bind(app, settingList, ({ merchant }) => list(merchant.code));
+      bind(app, previewSettings, (call) => preview(call, call.body));
       bind(app, changeSettings, (call) => change(call, call.body));
       bind(app, settingHistory, ({ merchant, query }) => history(merchant.code, query));
     },

@@ -36,7 +36,19 @@ export type Wanted =
       readonly keys: ReadonlyMap<string, unknown>;
     };
 
+/** What would be written; or one line for each that is wrong. */
+export type ReadWanted =
+  | {
+      readonly settings: MerchantSettings;
+      readonly written: unknown;
+      readonly before: unknown;
+      readonly problems: null;
+    }
+  | { readonly settings: null; readonly problems: readonly string[] };
+
 export interface SettingsWriter {
+  /** Checks what is to be written as `write` does; nobody else writes until the transaction ends. */
+  readIn(tx: Tx, given: { readonly merchantCode: string; readonly wanted: Wanted }): Promise<ReadWanted>;
   /** Checks and writes in one transaction, with a row of the history for each key that differs. */
   write(given: {
     readonly merchantCode: string;
@@ -59,7 +71,7 @@ export function createSettingsWriter(deps: {
   const writer: SettingsWriter = {
     write: (given) => deps.db.transaction((tx) => writer.writeIn(tx, given)),
 
-    async writeIn(tx, { merchantCode, actor, wanted }) {
+    async readIn(tx, { merchantCode, wanted }) {
       const stored = await store.lockSettings(tx, merchantCode);
       if (!stored) return refused([`there is no operator ${merchantCode}`]);
       const unknown = 'keys' in wanted ? unknownKeys([...wanted.keys.keys()]) : [];
@@ -70,8 +82,14 @@ export function createSettingsWriter(deps: {
       const found: string[] = [];
       for (const check of deps.checks) found.push(...(await check(tx, { merchantCode, settings })));
       if (found.length > 0) return refused(found);
-      const changes = changesBetween(stored.settings, next);
-      await store.writeSettings(tx, merchantCode, next);
+      return { settings, written: next, before: stored.settings, problems: null };
+    },
+
+    async writeIn(tx, { merchantCode, actor, wanted }) {
+      const read = await writer.readIn(tx, { merchantCode, wanted });
+      if (!read.settings) return { changes: null, problems: read.problems };
+      const changes = changesBetween(read.before, read.written);
+      await store.writeSettings(tx, merchantCode, read.written);
       await store.insertChanges(tx, { merchantCode, actor, at: new Date(deps.clock.now()) }, changes);
       if (changes.length > 0) await deps.recordWrite?.(tx, { merchantCode, actor, changes });
       return { changes, problems: null };
@@ -80,4 +98,4 @@ export function createSettingsWriter(deps: {
   return writer;
 }
 
-const refused = (problems: readonly string[]) => ({ changes: null, problems });
+const refused = (problems: readonly string[]) => ({ settings: null, problems });

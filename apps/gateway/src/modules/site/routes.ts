@@ -5,7 +5,7 @@ import type { Operators } from '../operators/service.ts';
 import type { Site } from './service.ts';
 
 export function siteRoutes(app: FastifyInstance, site: Site, operators: Operators): void {
-  bind(app, systemStatus, (call) => site.status(call.merchant, call.language, call.ip));
+  bind(app, systemStatus, (call) => site.status(call.merchant, call.language, call.ip, call.query.preview));
   bind(app, whitelabel, async (call) => (await operators.settings(call.merchant.code)).whitelabel);
   bind(app, domainRoute, async (call) => {
     const { domainRoute: domains } = await operators.settings(call.merchant.code);

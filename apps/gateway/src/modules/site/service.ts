@@ -19,7 +19,13 @@ import type { AnnouncementKind } from './tables.ts';
 type Status = ValueOf<typeof systemStatus>;
 
 export interface Site {
-  status(merchant: Merchant, language: Language, ip: string): Promise<ValueInputOf<typeof systemStatus>>;
+  /** `preview`: the ticket of settings that aren't saved. Throws not_found where it is unknown, or over. */
+  status(
+    merchant: Merchant,
+    language: Language,
+    ip: string,
+    preview?: string,
+  ): Promise<ValueInputOf<typeof systemStatus>>;
   /** Throws announcement_not_found where a preview is asked for that is unknown, or over. */
   announcements(
     merchant: Merchant,
@@ -64,8 +70,16 @@ export function createSite(deps: SiteDeps): Site {
     return withPreview(published, kept, language);
   }
 
+  /** What the settings of a preview tell browsers. */
+  async function previewedInfo(merchantCode: string, ticket: string): Promise<ReturnType<typeof presentSettings>> {
+    const kept = await deps.previews.find(db.queries, merchantCode, 'settings', ticket);
+    if (kept === null) throw new AppError('not_found');
+    // As `presentSettings` made it.
+    return kept as ReturnType<typeof presentSettings>;
+  }
+
   return {
-    async status({ code }, language, ip) {
+    async status({ code }, language, ip, ticket) {
       const { settings, ...merchant } = await operators.require(code);
       const { main } = originsOf(settings, config.publicUrl);
       const country = countryOf(ip);
@@ -74,7 +88,9 @@ export function createSite(deps: SiteDeps): Site {
         regionRestriction: settings.blockedCountries.includes(country),
         location: { ip, country },
         info: {
-          ...presentSettings(publicSettings(settings), { digits: merchant.currencyDigits, siteOrigin: main }),
+          ...(ticket === undefined
+            ? presentSettings(publicSettings(settings), { digits: merchant.currencyDigits, siteOrigin: main })
+            : await previewedInfo(code, ticket)),
           currency: merchant.currency,
           currencyDigits: merchant.currencyDigits,
           currencySymbol: merchant.currencySymbol,

@@ -440,6 +440,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     return { input: { params, body: { reason } }, token: await owner() };
   },
   endMemberSessions: async () => ({ input: { params: await player(), body: { reason } }, token: await owner() }),
+  previewSettings: async () => ({
+    input: { body: { values: { gtagId: 'G-1' }, reset: [] } },
+    token: await owner(),
+  }),
   changeSettings: async () => {
     const token = await owner();
     const { version } = (await gateway.call(settingList, {}, { token })).value;

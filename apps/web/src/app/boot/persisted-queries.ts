@@ -4,7 +4,7 @@ import type { Operation, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
 import { readRoutes } from '../../features/pwa/domains.ts';
 import { currentLanguage, onLanguageChange } from '../../platform/i18n.ts';
-import { previewTicket } from '../../platform/preview.ts';
+import { isPreviewed } from '../../platform/preview.ts';
 import { session } from '../../platform/session.ts';
 import { dropAnswers, readSession, writeSession } from '../../platform/storage.ts';
 import { isReused, type ReusedName } from './query-persister.ts';
@@ -102,8 +102,8 @@ function keep([name, language, input]: readonly unknown[], data: unknown, time =
   if (data === undefined || typeof name !== 'string' || !keeping[name]) return;
   // Of one wallet alone: the list of all is what is kept.
   if (name === 'merchantWallet' && 'wallet' in (input as { query: object }).query) return;
-  // With something among them that isn't published.
-  if (name === 'announcements' && previewTicket !== null) return;
+  // With something that isn't saved.
+  if (isPreviewed(name)) return;
   // An answer for an account that has logged out is dropped.
   if (ofAccount.has(name) && !session.current().isLoggedIn) return;
   // An answer in the language before would come back as one in this.

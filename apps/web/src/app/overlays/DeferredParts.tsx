@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Analytics } from '../../features/analytics/Analytics.tsx';
 import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
-import { previewTicket } from '../../platform/preview.ts';
+import { announcementTicket, settingsTicket } from '../../platform/preview.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
@@ -24,8 +24,8 @@ const AgentPages = lazy(async () => {
   return { default: component };
 });
 
-const AnnouncementPreview = lazy(async () => {
-  const { AnnouncementPreview: component } = await loadChunk(async () => import('./AnnouncementPreview.tsx'));
+const Previews = lazy(async () => {
+  const { Previews: component } = await loadChunk(async () => import('./Previews.tsx'));
   return { default: component };
 });
 
@@ -52,10 +52,10 @@ export function DeferredParts() {
       ) : (
         <PopupNotices />
       )}
-      {previewTicket !== null && (
+      {(announcementTicket !== null || settingsTicket !== null) && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <AnnouncementPreview ticket={previewTicket} />
+            <Previews />
           </Suspense>
         </ErrorBoundary>
       )}
