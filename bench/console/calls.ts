@@ -44,7 +44,7 @@ export interface ListCall {
 const call = <O extends Operation>(what: string, operation: O, input: Partial<InputOf<O>>): ListCall => ({
   what,
   operation,
-  input: input as ListCall['input'],
+  input,
 });
 
 /** Every list of the console, as its pages ask for it: the first page, a deep one, and by what it is filtered. `memberId`: the busiest. */
@@ -91,7 +91,7 @@ export function listCalls(memberId: string): readonly ListCall[] {
     call('messages, failed', messageLog, { query: { status: 'failed' } }),
     call('messages, by SMS', messageLog, { query: { channel: 'sms' } }),
     call('messages, a week of the year before', messageLog, {
-      query: { from: String(now - 60 * dayMs), to: String(now - 53 * dayMs) } as never,
+      query: { from: now - 60 * dayMs, to: now - 53 * dayMs },
     }),
     call('log', auditList, { query: {} }),
     call('log, by operation', auditList, { query: { operation: 'changeGame' } }),
@@ -99,7 +99,7 @@ export function listCalls(memberId: string): readonly ListCall[] {
     call('log, of a subject', auditList, { query: { subjectKind: 'game', subjectId: '4711' } }),
     call('log, by person', auditList, { query: { actorId: '00000000-0000-4000-8000-000000000007' } }),
     call('log, by command', auditList, { query: { actorKind: 'cli' } }),
-    call('log, before number 500,000', auditList, { query: { before: '500000' } as never }),
+    call('log, before number 500,000', auditList, { query: { before: '500000' } }),
     call('approvals, waiting', approvalList, { query: { status: 'waiting' } }),
     call('approvals', approvalList, { query: {} }),
     call('referrals', staffReferrals, { query: { pageNo: 1 } }),

@@ -33,7 +33,6 @@ import { notifyModule } from './modules/notify/module.ts';
 import { createOperators } from './modules/operators/service.ts';
 import { partnersModule, type RegisteredPartner } from './modules/partners/module.ts';
 import { realtimeModule, type Timing } from './modules/realtime/module.ts';
-import { createPreviews } from './modules/previews/service.ts';
 import { createDepositBonuses } from './modules/promotions/deposit-bonuses.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { saferPlayModule } from './modules/safer-play/module.ts';
@@ -122,13 +121,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: settingsModule({ db, clock, log: app.log, registry }),
   });
   app.addHook('onClose', async () => operators.close());
-  const previews = createPreviews({ clock });
   const site = siteModule({
     db,
     clock,
     config,
     operators,
-    previews,
     countryOf,
     chatFor: (merchantCode) => chat.service.audience(merchantCode),
     promotionsOf: (merchantCode, language) => promotions.service.published(merchantCode, language),
@@ -259,7 +256,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     events,
     operators,
-    previews,
     wallet: wallet.service,
     guard,
     isHeldBack: bonusProof.holdsBack,
@@ -307,7 +303,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const staff = staffModules({
     config,
-    previews,
     sealed,
     passwords,
     originOf: mainOrigin,

@@ -5,7 +5,7 @@ import { depositedInto } from './modules/cashier/deposited.ts';
 import type { MissionsDeps } from './modules/missions/service.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import type { Operators } from './modules/operators/service.ts';
-import type { Previews } from './modules/previews/service.ts';
+import { createPreviews } from './modules/previews/service.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
@@ -20,7 +20,6 @@ export function offerModules(deps: {
   readonly clock: Clock;
   readonly operators: Operators;
   readonly events: Events;
-  readonly previews: Previews;
   readonly wallet: Wallet;
   readonly guard: Pick<SaferPlayGuard, 'demandOffers'>;
   /** Whether a bonus is kept back until the member has proven a number or an address. */
@@ -37,7 +36,7 @@ export function offerModules(deps: {
     deposited: depositedInto(wallet),
     findMerchant,
     events: deps.events,
-    previews: deps.previews,
+    previews: createPreviews({ clock }),
     hasReferral: (merchantCode) => isModuleOn(merchantCode, 'REFERRAL3'),
     uploads,
   });

@@ -43,7 +43,7 @@ import { publicSettings } from './modules/settings/registry.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
-import type { Previews } from './modules/previews/service.ts';
+import { createPreviews } from './modules/previews/service.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -75,7 +75,6 @@ export function staffModules(deps: {
   readonly config: Config;
   readonly sealed: SealedBodies;
   readonly passwords: Passwords;
-  readonly previews: Previews;
   /** The operator's main origin: passkeys of staff belong to it where the operator names no console. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly settings: Operators['settings'];
@@ -113,6 +112,7 @@ export function staffModules(deps: {
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
+  const previews = createPreviews(deps);
   const staff = staffModule({
     ...deps,
     audit,
@@ -136,7 +136,7 @@ export function staffModules(deps: {
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
   const points = pointsStaffModule({ ...deps, audit, languagesOf, approvals: approvals.service });
   const missions = missionsStaffModule({ ...deps, audit, languagesOf });
-  const promotions = promotionsStaffModule({ ...deps, audit, languagesOf });
+  const promotions = promotionsStaffModule({ ...deps, audit, languagesOf, previews });
   const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
@@ -169,6 +169,7 @@ export function staffModules(deps: {
     audit,
     namesOf,
     writer,
+    previews,
     siteInfoOf: async ({ code, currencyDigits: digits }, wanted) =>
       presentSettings(publicSettings(wanted), { digits, siteOrigin: await deps.originOf(code) }),
   });
@@ -210,7 +211,7 @@ export function staffModules(deps: {
       chatStaffModule({ ...deps, audit }),
       catalogueStaffModule({ ...deps, audit }),
       vipStaffModule({ ...deps, audit, languagesOf }),
-      announcementStaffModule({ ...deps, audit, languagesOf }),
+      announcementStaffModule({ ...deps, audit, languagesOf, previews }),
       entryBannersStaffModule({ ...deps, audit, languagesOf }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),

@@ -9,7 +9,7 @@ import type { Merchant } from '../../plugins/request-context.ts';
 import { originsOf } from '../operators/origins.ts';
 import type { Operators } from '../operators/service.ts';
 import type { PublishedPromotions } from '../promotions/published.ts';
-import type { Previews } from '../previews/service.ts';
+import { createPreviews } from '../previews/service.ts';
 import { publicSettings } from '../settings/registry.ts';
 import { offersOf, presentAnnouncements, presentSettings, promotionOf } from './present.ts';
 import { type AnnouncementPreview, withPreview } from './preview.ts';
@@ -39,7 +39,6 @@ export interface SiteDeps {
   readonly clock: Clock;
   readonly config: Config;
   readonly operators: Operators;
-  readonly previews: Pick<Previews, 'find'>;
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
   /** Who finds a chat room at an operator's site. */
@@ -52,6 +51,7 @@ export interface SiteDeps {
 
 export function createSite(deps: SiteDeps): Site {
   const { db, clock, config, operators, countryOf, chatFor, articleKindsOf, promotionsOf } = deps;
+  const previews = createPreviews(deps);
   /** As it would be with what isn't published yet. */
   async function previewed(
     merchantCode: string,
@@ -60,19 +60,14 @@ export function createSite(deps: SiteDeps): Site {
     ticket: string,
   ) {
     // As `previewOf` made it.
-    const kept = (await deps.previews.find(
-      db.queries,
-      merchantCode,
-      'announcement',
-      ticket,
-    )) as AnnouncementPreview | null;
+    const kept = (await previews.find(db.queries, merchantCode, 'announcement', ticket)) as AnnouncementPreview | null;
     if (!kept) throw new AppError('announcement_not_found');
     return withPreview(published, kept, language);
   }
 
   /** What the settings of a preview tell browsers. */
   async function previewedInfo(merchantCode: string, ticket: string): Promise<ReturnType<typeof presentSettings>> {
-    const kept = await deps.previews.find(db.queries, merchantCode, 'settings', ticket);
+    const kept = await previews.find(db.queries, merchantCode, 'settings', ticket);
     if (kept === null) throw new AppError('not_found');
     // As `presentSettings` made it.
     return kept as ReturnType<typeof presentSettings>;
