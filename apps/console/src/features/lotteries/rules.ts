@@ -89,7 +89,7 @@ export function readDraft(
       prizeMode: draft.prizeMode,
       defaultPlayType: draft.defaultPlayType,
       schedule: isDaily
-        ? { kind: 'daily', times: times.toSorted(), weekdays: draft.weekdays.toSorted() }
+        ? { kind: 'daily', times: times.toSorted(), weekdays: draft.weekdays.toSorted((one, other) => one - other) }
         : { kind: 'interval', seconds: Number(draft.seconds) },
       isListed: draft.isListed,
       position: Number(draft.position),

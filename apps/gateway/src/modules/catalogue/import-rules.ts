@@ -159,7 +159,9 @@ function namesOf(row: Row, before: GameFields | undefined): Record<string, strin
 
 const sameOrder = (value: unknown) =>
   JSON.stringify(
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).toSorted() : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
+      : value,
   );
 
 function changesOf(before: GameFields, after: GameFields): ImportColumn[] {

@@ -7,7 +7,7 @@ import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import { actorOf } from '../audit/service.ts';
 import { readRows } from './import-rules.ts';
-import type { CatalogueCall, CatalogueStaffDeps } from './staff.ts';
+import type { CatalogueCall, CatalogueStaffDeps } from './staff-call.ts';
 import * as store from './staff-store.ts';
 
 type Game = ValueInputOf<typeof changeGame>;

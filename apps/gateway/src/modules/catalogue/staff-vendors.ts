@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Queries } from '../../db/database.ts';
 import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import { actorOf } from '../audit/service.ts';
-import type { CatalogueCall, CatalogueStaffDeps } from './staff.ts';
+import type { CatalogueCall, CatalogueStaffDeps } from './staff-call.ts';
 import * as store from './staff-store.ts';
 
 type Vendor = ValueInputOf<typeof changeVendor>;

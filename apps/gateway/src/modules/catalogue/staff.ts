@@ -8,23 +8,10 @@ import {
   staffVendors,
 } from '@sampan/contract/catalogue-staff';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
-import type { Merchant } from '../../plugins/request-context.ts';
-import type { Audit } from '../audit/service.ts';
-import type { StaffCall } from '../staff/sessions.ts';
+import type { CatalogueStaffDeps } from './staff-call.ts';
 import { staffGamesService } from './staff-games.ts';
 import { staffVendorsService } from './staff-vendors.ts';
-
-/** A call of staff, and whose catalogue it is about. */
-export type CatalogueCall = StaffCall & { readonly merchant: Merchant };
-
-export interface CatalogueStaffDeps {
-  readonly db: Database;
-  readonly audit: Audit;
-  readonly events: Pick<Events, 'publish'>;
-}
 
 /** A list of a thousand games, each of its texts at its longest. */
 const importBytes = 4 * 1024 * 1024;

@@ -152,7 +152,7 @@ function columnsOf({ groupCode, prizeMode, defaultPlayType, schedule, ...shown }
     default_play_type: defaultPlayType,
     every_seconds: schedule.kind === 'interval' ? schedule.seconds : null,
     daily_times: schedule.kind === 'daily' ? schedule.times.toSorted() : null,
-    weekdays: schedule.kind === 'daily' ? schedule.weekdays.toSorted() : everyDay,
+    weekdays: schedule.kind === 'daily' ? schedule.weekdays.toSorted((one, other) => one - other) : everyDay,
     is_listed: shown.isListed,
     sort_order: shown.position,
     popular_order: shown.popularPosition,
