@@ -53,7 +53,7 @@ test('[X-04] [G-01] a game is renamed and closed, and a vendor moved, as the sit
   await expect(site.getByText(name).first()).toBeVisible();
   await context.close();
 
-  await page.goto('/console/vendors');
+  await page.goto(`/console/vendors?q=${game.vendor.code}`);
   await page.getByRole('row', { name: new RegExp(game.vendor.code) }).press('Enter');
   await expect(page.getByRole('heading', { name: before.name, level: 1 })).toBeVisible();
   await expectAccessible();

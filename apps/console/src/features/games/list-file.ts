@@ -8,7 +8,7 @@ export interface ListRow {
   readonly cells: Partial<Record<ImportColumn, string>>;
 }
 
-export interface GameList {
+interface GameList {
   readonly rows: readonly ListRow[];
   /** Lines whose id stands in the file before. */
   readonly repeated: readonly ListRow[];

@@ -50,7 +50,7 @@ export const useSaveGame = () =>
     ),
   );
 
-export type ReadGame = ValueOf<typeof importGames>['rows'][number];
+type ReadGame = ValueOf<typeof importGames>['rows'][number];
 /** What the gateway says of a line of a file. */
 export type ComparedRow = ListRow & ReadGame;
 

@@ -5,7 +5,7 @@ import { listOfTexts, type Texts } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { GameBody, StaffGame } from './queries.ts';
 
-export interface GameName {
+interface GameName {
   readonly name: string;
 }
 export const emptyName: GameName = { name: '' };
@@ -52,7 +52,7 @@ export function draftOf(game: StaffGame | null): GameDraft {
   };
 }
 
-export const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
+const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
 
 /** A return to player in percent, above 0 and at most 100; empty: none is stated. */
 function isRate(typed: string): boolean {

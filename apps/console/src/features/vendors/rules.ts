@@ -5,7 +5,7 @@ import { problemsIn } from '../../platform/offer-rules.ts';
 import { t } from '../../platform/words.ts';
 import type { StaffVendor, VendorBody } from './queries.ts';
 
-export interface Place {
+interface Place {
   readonly position: string;
   readonly isHot: boolean;
 }

@@ -11,7 +11,7 @@ import type { GameFields } from './staff-store.ts';
 
 type Row = BodyOf<typeof importGames>['rows'][number];
 
-export interface ReadRow {
+interface ReadRow {
   readonly nodeId: string;
   readonly state: (typeof importStates)[number];
   readonly problem: (typeof importProblems)[number] | '';

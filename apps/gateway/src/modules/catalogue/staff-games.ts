@@ -12,7 +12,7 @@ import * as store from './staff-store.ts';
 
 type Game = ValueInputOf<typeof changeGame>;
 
-export interface StaffGames {
+interface StaffGames {
   list(call: CatalogueCall, query: QueryOf<typeof staffGames>): Promise<ValueInputOf<typeof staffGames>>;
   /** Throws id_taken, vendor_not_found. */
   create(call: CatalogueCall, body: BodyOf<typeof createGame>): Promise<Game>;

@@ -9,7 +9,7 @@ import * as store from './staff-store.ts';
 
 type Vendor = ValueInputOf<typeof changeVendor>;
 
-export interface StaffVendors {
+interface StaffVendors {
   list(call: CatalogueCall): Promise<ValueInputOf<typeof staffVendors>>;
   /** Throws id_taken, partner_not_allowed. */
   create(call: CatalogueCall, body: BodyOf<typeof createVendor>): Promise<Vendor>;
