@@ -75,7 +75,7 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   await page.getByLabel('Id', { exact: true }).fill('harbour:lighthouse');
   await page.getByLabel('Vendor', { exact: true }).selectOption('HARBOUR_GAMES');
   await expect(page.getByText(/no place in this category/)).toBeVisible();
-  await page.getByLabel('Category').selectOption({ label: 'Slots' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Slots' });
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse');
   await page.getByLabel('Return to player').fill('196');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -171,7 +171,7 @@ test('[X-04] [G-06] [G-07] a room and a lottery are added, changed and seen on t
   const vendor = vendors.find(({ accountType, places }) => accountType === 'LOTT' && places.length > 0);
   if (!vendor) throw new Error('the demo has no vendor of lotteries');
   await page.getByLabel('Vendor', { exact: true }).selectOption(vendor.code);
-  await page.getByLabel('Category').selectOption({ label: 'Lottery' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lottery' });
   await page.getByLabel('Name', { exact: true }).fill('Harbour six');
   await save(page);
   await page.goto('/console/lotteries');
