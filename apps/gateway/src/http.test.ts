@@ -283,6 +283,7 @@ const costly = [
   'downlineRebateRates',
   'dryRunMove',
   'dryRunSettlement',
+  'importGames',
   'endDownlineContract',
   'endTimeOut',
   'enterInvitation',

@@ -34,6 +34,7 @@ import { messageStaffModule } from './modules/notify/staff.ts';
 import type { Operators } from './modules/operators/service.ts';
 import { setupModule } from './modules/operators/setup.ts';
 import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
+import { lotteriesStaffModule } from './modules/lottery/lotteries-staff.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
 import { countryOfMobile } from './modules/mobile/numbers.ts';
@@ -48,6 +49,7 @@ import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
 import { reportsModule } from './modules/reports/module.ts';
+import { roomsStaffModule } from './modules/rooms/staff.ts';
 import type { SaferPlayGuard } from './modules/safer-play/guard.ts';
 import type { SaferPlayService } from './modules/safer-play/service.ts';
 import { saferPlayStaffModule } from './modules/safer-play/staff.ts';
@@ -210,6 +212,12 @@ export function staffModules(deps: {
       settingsStaff,
       chatStaffModule({ ...deps, audit }),
       catalogueStaffModule({ ...deps, audit }),
+      roomsStaffModule({ db, audit }),
+      lotteriesStaffModule({
+        ...deps,
+        audit,
+        isDrawing: async (merchantCode) => (await settings(merchantCode)).lottery.demoDraws,
+      }),
       vipStaffModule({ ...deps, audit, languagesOf }),
       announcementStaffModule({ ...deps, audit, languagesOf, previews }),
       entryBannersStaffModule({ ...deps, audit, languagesOf }),

@@ -47,6 +47,9 @@ export const freeText = z.string().check(
 );
 export const text = (max: number) => freeText.check(z.maxLength(max));
 
+/** Whether no two of a list are the same. */
+export const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
 /** Milliseconds since the epoch, UTC. */
 export const timestamp = z.int().check(z.nonnegative());
 

@@ -195,6 +195,8 @@ export const errorStatus = {
   vendor_closed: 503,
   vendor_unavailable: 502,
   room_full: 409,
+  room_not_found: 404,
+  stake_order: 400,
   limit_reached: 403,
   player_on_break: 403,
   player_excluded: 403,

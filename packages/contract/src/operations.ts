@@ -23,6 +23,7 @@ import * as bills from './bills.ts';
 import * as contracts from './contracts.ts';
 import * as lineTransfers from './line-transfers.ts';
 import * as jackpots from './jackpots.ts';
+import * as lotteriesStaff from './lotteries-staff.ts';
 import * as lottery from './lottery.ts';
 import * as messages from './mailbox.ts';
 import * as memberData from './member-data.ts';
@@ -47,6 +48,7 @@ import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
+import * as roomsStaff from './rooms-staff.ts';
 import * as rooms from './rooms.ts';
 import * as saferPlay from './safer-play.ts';
 import * as entryBanners from './entry-banners-staff.ts';
@@ -128,9 +130,11 @@ export const operations: readonly Operation[] = [
   catalogueStaff,
   play,
   lottery,
+  lotteriesStaff,
   winners,
   jackpots,
   rooms,
+  roomsStaff,
   messages,
   partner,
   promotions,

@@ -43,6 +43,8 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/games', word: 'games.title', permission: 'catalogue.write' },
       { path: '/vendors', word: 'games.vendors.title', permission: 'catalogue.write' },
+      { path: '/rooms', word: 'rooms.title', permission: 'catalogue.write' },
+      { path: '/lotteries', word: 'lotteries.title', permission: 'catalogue.write' },
     ],
   },
   {

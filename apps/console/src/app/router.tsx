@@ -185,14 +185,46 @@ const settlement = createRoute({
 const games = createRoute({
   getParentRoute: () => root,
   path: '/games',
-  validateSearch: searchOf('type', 'vendor', 'state', 'q', 'page', 'game'),
+  validateSearch: searchOf('type', 'vendor', 'state', 'q', 'page'),
   component: lazyRouteComponent(async () => import('../screens/GamesScreen.tsx'), 'GamesScreen'),
+});
+const game = createRoute({
+  getParentRoute: () => root,
+  path: '/games/$nodeId',
+  component: lazyRouteComponent(async () => import('../screens/GameScreen.tsx'), 'GameScreen'),
 });
 const vendors = createRoute({
   getParentRoute: () => root,
   path: '/vendors',
-  validateSearch: searchOf('vendor'),
+  validateSearch: searchOf('q', 'page'),
   component: lazyRouteComponent(async () => import('../screens/VendorsScreen.tsx'), 'VendorsScreen'),
+});
+const vendor = createRoute({
+  getParentRoute: () => root,
+  path: '/vendors/$vendorCode',
+  component: lazyRouteComponent(async () => import('../screens/VendorScreen.tsx'), 'VendorScreen'),
+});
+const rooms = createRoute({
+  getParentRoute: () => root,
+  path: '/rooms',
+  validateSearch: searchOf('game', 'q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/RoomsScreen.tsx'), 'RoomsScreen'),
+});
+const room = createRoute({
+  getParentRoute: () => root,
+  path: '/rooms/$roomId',
+  component: lazyRouteComponent(async () => import('../screens/RoomScreen.tsx'), 'RoomScreen'),
+});
+const lotteries = createRoute({
+  getParentRoute: () => root,
+  path: '/lotteries',
+  validateSearch: searchOf('q', 'page'),
+  component: lazyRouteComponent(async () => import('../screens/LotteriesScreen.tsx'), 'LotteriesScreen'),
+});
+const lottery = createRoute({
+  getParentRoute: () => root,
+  path: '/lotteries/$gameCode',
+  component: lazyRouteComponent(async () => import('../screens/LotteryScreen.tsx'), 'LotteryScreen'),
 });
 const members = createRoute({
   getParentRoute: () => root,
@@ -299,7 +331,13 @@ const tree = root.addChildren([
   settlements,
   settlement,
   games,
+  game,
   vendors,
+  vendor,
+  rooms,
+  room,
+  lotteries,
+  lottery,
   members,
   member,
   deposits,

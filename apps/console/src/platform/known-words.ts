@@ -23,6 +23,10 @@ export const messageProblemWord = (t: Translate, problem: string): string =>
 /** A category of games, in words; what this console doesn't know as the gateway has it. */
 export const categoryWord = (t: Translate, category: string): string => known(t, `games.type.${category}`, category);
 
+/** What is wrong with a row of a list of games, in words. */
+export const importProblemWord = (t: Translate, problem: string): string =>
+  known(t, `games.import.problem.${problem}`, problem);
+
 /** A kind of movement, and one of an offer, as `categoryWord`. */
 export const movementWord = (t: Translate, kind: string): string => known(t, `members.kind.${kind}`, kind);
 export const offerWord = (t: Translate, kind: string): string => known(t, `reports.offer.${kind}`, kind);

@@ -108,6 +108,13 @@ export function showMonth(day: string): string {
   return new Intl.DateTimeFormat(tags[language], parts).format(Date.parse(day));
 }
 
+/** "Sunday" of 0. */
+export function showWeekday(day: number): string {
+  // The first of this month is one.
+  const date = Date.UTC(2026, 10, 1 + day);
+  return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
 /** "27 Nov", as an axis has room for. */
 export function showShortDay(day: string): string {
   const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { gameTypes } from '@sampan/contract/catalogue';
 import { gameStates, staffGames } from '@sampan/contract/catalogue-staff';
 import { meQuery } from '../features/entry/queries.ts';
-import { GameDialog } from '../features/games/GameDialog.tsx';
-import { gamesQuery, type StaffGame, vendorsQuery } from '../features/games/queries.ts';
+import { ImportDialog } from '../features/games/ImportDialog.tsx';
+import { gamesQuery, type StaffGame } from '../features/games/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { vendorsQuery } from '../features/vendors/queries.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
-import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
+import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
@@ -35,8 +37,8 @@ export function GamesScreen() {
   const games = useQuery(gamesQuery({ ...filter, pageNo: page }));
   const vendors = useQuery(vendorsQuery);
   const { data: me } = useQuery(meQuery);
-  const chosen = useOpenedRow(games.data?.list, ({ nodeId }) => nodeId, search.game);
-  const open = (game?: string) => void navigate({ search: (now) => withParameter(now, 'game', game) });
+  const [isImporting, setIsImporting] = useState(false);
+  const open = (nodeId: string) => void navigate({ to: '/games/$nodeId', params: { nodeId }, search: {} });
   /** Another list begins with its first page. */
   const narrow = (name: 'type' | 'vendor' | 'state' | 'q', value: string) =>
     void navigate({
@@ -67,7 +69,18 @@ export function GamesScreen() {
   ];
   const pagerWords = usePagerWords(page, games.data);
   return (
-    <Page title={t('games.title')} text={t('games.text')}>
+    <Page
+      title={t('games.title')}
+      text={t('games.text')}
+      actions={
+        <Actions>
+          <Button onClick={() => setIsImporting(true)}>{t('games.import')}</Button>
+          <Button look="primary" onClick={() => open('_new')}>
+            {t('games.create')}
+          </Button>
+        </Actions>
+      }
+    >
       <FilterBar>
         <TextField
           label={t('games.search')}
@@ -121,7 +134,7 @@ export function GamesScreen() {
         {...pagerWords}
         onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
-      {chosen && <GameDialog key={chosen.nodeId} game={chosen} onClose={() => open()} />}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </Page>
   );
 }

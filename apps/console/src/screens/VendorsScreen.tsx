@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type StaffVendor, vendorsQuery } from '../features/games/queries.ts';
-import { VendorDialog } from '../features/games/VendorDialog.tsx';
+import { meQuery } from '../features/entry/queries.ts';
+import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { type StaffVendor, vendorsQuery } from '../features/vendors/queries.ts';
+import { pageOfList } from '../platform/client-pages.ts';
 import { errorText } from '../platform/errors.ts';
-import { useOpenedRow } from '../platform/opened-row.ts';
+import { pageNumber } from '../platform/page-number.ts';
+import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
-import { type Column, DataGrid, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { TextField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
 
 /** The vendors of the operator, and where they stand. */
 export function VendorsScreen() {
@@ -16,8 +22,13 @@ export function VendorsScreen() {
   const navigate = useNavigate({ from: '/vendors' });
   const search = useSearch({ from: '/vendors' });
   const vendors = useQuery(vendorsQuery);
-  const chosen = useOpenedRow(vendors.data?.list, ({ code }) => code, search.vendor);
-  const open = (vendor?: string) => void navigate({ search: (now) => withParameter(now, 'vendor', vendor) });
+  const { data: me } = useQuery(meQuery);
+  const page = pageNumber(search.page);
+  const wanted = (search.q ?? '').trim().toLowerCase();
+  const rows = vendors.data?.list.filter(({ code, name }) => `${code}\n${name}`.toLowerCase().includes(wanted));
+  const shown = rows && pageOfList(rows, page);
+  const open = (vendorCode: string) =>
+    void navigate({ to: '/vendors/$vendorCode', params: { vendorCode }, search: {} });
   const columns: readonly Column<StaffVendor>[] = [
     { id: 'name', header: t('games.vendor'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'code', header: t('games.vendor.code'), cell: ({ code }) => <code>{code}</code> },
@@ -47,18 +58,50 @@ export function VendorsScreen() {
     },
   ];
   return (
-    <Page title={t('games.vendors.title')} text={t('games.vendors.text')}>
+    <Page
+      title={t('games.vendors.title')}
+      text={t('games.vendors.text')}
+      actions={
+        <Button look="primary" onClick={() => open('_new')}>
+          {t('games.vendors.new')}
+        </Button>
+      }
+    >
+      <FilterBar>
+        <TextField
+          label={t('games.vendors.search')}
+          type="search"
+          maxLength={64}
+          value={search.q ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              search: (now) => withParameter(withParameter(now, 'page', undefined), 'q', target.value),
+              replace: true,
+            })
+          }
+        />
+        <CsvButton
+          mayExport={me?.permissions.includes('reports.export') ?? false}
+          name="vendors"
+          filter={{ q: search.q }}
+          columns={columns}
+          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
+        />
+      </FilterBar>
       <DataGrid
         label={t('games.vendors.title')}
         columns={columns}
-        rows={vendors.data?.list}
+        rows={shown?.list}
         rowKey={({ code }) => code}
         emptyText={t('games.vendors.empty')}
         error={vendors.error && errorText(vendors.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void vendors.refetch() }}
         onOpen={({ code }) => open(code)}
       />
-      {chosen && <VendorDialog key={chosen.code} vendor={chosen} onClose={() => open()} />}
+      <Pager
+        {...usePagerWords(page, shown)}
+        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
+      />
     </Page>
   );
 }

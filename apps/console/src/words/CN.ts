@@ -19,6 +19,8 @@ import { operations } from './operations/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
 import { games } from './games/CN.ts';
+import { lotteries } from './lotteries/CN.ts';
+import { rooms } from './rooms/CN.ts';
 import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
 import { reconciliations } from './reconciliations/CN.ts';
@@ -49,6 +51,8 @@ export const words = {
   ...settlements,
   ...bills,
   ...lists,
+  ...lotteries,
+  ...rooms,
   ...games,
   ...operations,
   ...vip,

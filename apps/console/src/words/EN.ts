@@ -19,6 +19,8 @@ import { operations } from './operations/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
 import { games } from './games/EN.ts';
+import { lotteries } from './lotteries/EN.ts';
+import { rooms } from './rooms/EN.ts';
 import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
 import { reconciliations } from './reconciliations/EN.ts';
@@ -49,6 +51,8 @@ export const words = {
   ...settlements,
   ...bills,
   ...lists,
+  ...lotteries,
+  ...rooms,
   ...games,
   ...operations,
   ...vip,

@@ -19,6 +19,8 @@ import { operations } from './operations/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
 import { games } from './games/VI.ts';
+import { lotteries } from './lotteries/VI.ts';
+import { rooms } from './rooms/VI.ts';
 import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
 import { reconciliations } from './reconciliations/VI.ts';
@@ -49,6 +51,8 @@ export const words = {
   ...settlements,
   ...bills,
   ...lists,
+  ...lotteries,
+  ...rooms,
   ...games,
   ...operations,
   ...vip,

@@ -6,6 +6,9 @@ import type { saveMission } from '@sampan/contract/missions-staff';
 import type { offerHouseContract } from '@sampan/contract/contracts';
 import type { BodyOf, InputOf } from '@sampan/contract/operation';
 import type { Permission } from '@sampan/contract/permissions';
+import type { createGame, createVendor } from '@sampan/contract/catalogue-staff';
+import type { createLottery } from '@sampan/contract/lotteries-staff';
+import type { createRoom } from '@sampan/contract/rooms-staff';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import type { previewPromotion, savePromotion } from '@sampan/contract/promotions-staff';
 import type { reconcile } from '@sampan/contract/reconciliation';
@@ -196,6 +199,58 @@ export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
   reason,
 });
 
+/** A vendor without games, a game, a room and a lottery as staff write them. */
+export const newVendor = (code: string): BodyOf<typeof createVendor> => ({
+  code,
+  name: 'Harbour Games',
+  accountType: null,
+  partner: null,
+  pictureUrl: '',
+  isOpen: true,
+  places: [{ gameType: 'RNG', position: 900, isHot: false }],
+  reason,
+});
+export const newGame = (nodeId: string, vendor: string): BodyOf<typeof createGame> => ({
+  nodeId,
+  vendor,
+  gameType: 'RNG',
+  name: 'Lighthouse',
+  names: [],
+  rtp: '96.50',
+  features: ['freespins'],
+  opens: [],
+  isOpen: true,
+  isListed: true,
+  isNew: true,
+  position: 900,
+  hotPosition: null,
+  pictureUrl: '',
+  reason,
+});
+export const newRoom = (roomId: string, nodeId: string): BodyOf<typeof createRoom> => ({
+  roomId,
+  nodeId,
+  name: 'Harbour room',
+  minStake: '1000',
+  maxStake: '5000.00',
+  seats: 4,
+  position: 900,
+  isOpen: true,
+  reason,
+});
+export const newLottery = (gameCode: string, drawnAs: string | null): BodyOf<typeof createLottery> => ({
+  gameCode,
+  drawnAs,
+  groupCode: 'PICK6',
+  prizeMode: 'Lott',
+  defaultPlayType: 'PICK6',
+  schedule: { kind: 'interval', seconds: 300 },
+  isListed: true,
+  position: 900,
+  popularPosition: null,
+  reason,
+});
+
 /** A promotion that staff write. */
 export const promotionFields = (): BodyOf<typeof previewPromotion> => ({
   type: 'special',
@@ -235,6 +290,15 @@ export const houseContract = (memberId: string): InputOf<typeof offerHouseContra
   rates: null,
   reason,
 });
+
+export function roomBody() {
+  const { roomId: _room, nodeId: _game, ...body } = newRoom('', '');
+  return body;
+}
+export function lotteryBody() {
+  const { gameCode: _game, drawnAs: _model, ...body } = newLottery('', null);
+  return body;
+}
 
 /** What reaches the handler of each operation of staff; it need not get what it asks for. */
 export const staffInputs: Readonly<Record<string, () => object>> = {
@@ -357,6 +421,13 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   staffGames: () => ({ query: { state: 'open' } }),
   changeGame: () => ({ params: { nodeId: 'none' }, body: { isOpen: true, reason } }),
   changeVendor: () => ({ params: { vendorCode: 'NONE' }, body: { isOpen: true, reason } }),
+  createGame: () => ({ body: newGame('none', 'NONE') }),
+  createVendor: () => ({ body: { ...newVendor('NONE'), partner: 'none' } }),
+  importGames: () => ({ body: { rows: [{ id: 'none' }], isDryRun: true, reason: '' } }),
+  createRoom: () => ({ body: newRoom('none', 'none') }),
+  changeRoom: () => ({ params: { roomId: 'none' }, body: { ...roomBody(), version: 'none' } }),
+  createLottery: () => ({ body: newLottery('none', null) }),
+  changeLottery: () => ({ params: { gameCode: 'none' }, body: { ...lotteryBody(), version: 'none' } }),
   moderatedMessages: () => ({ query: { view: 'reported' } }),
   showChatMessage: () => ({ params: { messageId: '1' }, body: { isHidden: true, reason } }),
   dismissChatReports: () => ({ params: { messageId: '1' }, body: { reason } }),
@@ -425,9 +496,11 @@ export const staffWithoutInput: readonly string[] = [
   'settingList',
   'staffLogout',
   'staffMe',
+  'staffLotteries',
   'staffPasskeyChallenge',
   'staffPasskeyOptions',
   'messageTemplates',
+  'staffRooms',
   'staffService',
   'staffVendors',
   'startStaffTotp',

@@ -148,6 +148,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_closed': '该供应商的游戏未开放。请稍后重试或选择其他供应商。',
   'error.vendor_unavailable': '游戏平台没有响应。请稍后重试或选择其他游戏。',
   'error.room_full': '这张桌子已坐满，请另选一桌。',
+  'error.room_not_found': '房间不存在，请刷新页面。',
+  'error.stake_order': '最高投注不能低于最低投注。',
   'error.limit_reached': '您已达到自己设定的限额。请查看限额何时解除。',
   'error.player_on_break': '您正在暂停游戏。结束之前不接受投注和存款，也不发放奖金。',
   'error.player_excluded': '您已被排除在游戏之外。不接受投注和存款，也不发放奖金；您仍可取款。',

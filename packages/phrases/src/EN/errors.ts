@@ -163,6 +163,8 @@ export const errors = {
   'error.vendor_closed': 'The games of this provider are closed. Try again later or choose another provider.',
   'error.vendor_unavailable': 'The game provider does not answer. Try again in a moment or choose another game.',
   'error.room_full': 'This table is full. Choose another one.',
+  'error.room_not_found': 'This room does not exist. Reload the page.',
+  'error.stake_order': 'The highest stake is at least the lowest one. Change one of them.',
   'error.limit_reached': 'You have reached a limit that you set. Look at your limits to see when it ends.',
   'error.player_on_break':
     'You are on a time-out. Until it ends, no stakes and no deposits are taken, and no bonuses are given.',

@@ -168,6 +168,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_closed': 'Permainan dari penyedia ini tutup. Coba lagi nanti atau pilih penyedia lain.',
   'error.vendor_unavailable': 'Penyedia permainan tidak menjawab. Coba lagi sebentar lagi atau pilih permainan lain.',
   'error.room_full': 'Meja ini penuh. Pilih meja lain.',
+  'error.room_not_found': 'Ruang ini tidak ada. Muat ulang halaman.',
+  'error.stake_order': 'Taruhan tertinggi tidak boleh di bawah yang terendah. Ubah salah satunya.',
   'error.limit_reached': 'Anda telah mencapai batas yang Anda tetapkan. Lihat batas Anda untuk tahu kapan berakhir.',
   'error.player_on_break':
     'Anda sedang jeda bermain. Sampai berakhir, taruhan dan deposit tidak diterima dan bonus tidak diberikan.',

@@ -166,6 +166,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_closed': 'このプロバイダーのゲームは停止中です。後で試すか、別のプロバイダーを選んでください。',
   'error.vendor_unavailable': 'ゲーム会社から応答がありません。しばらくして試すか、別のゲームを選んでください。',
   'error.room_full': 'このテーブルは満席です。別のテーブルをお選びください。',
+  'error.room_not_found': 'このルームは存在しません。ページを再読み込みしてください。',
+  'error.stake_order': '最高ベットは最低ベット以上にしてください。',
   'error.limit_reached': 'ご自身で設定した上限に達しました。いつ解除されるかは上限の設定をご確認ください。',
   'error.player_on_break': 'タイムアウト中です。終わるまでベットも入金も受け付けず、ボーナスも付与されません。',
   'error.player_excluded':

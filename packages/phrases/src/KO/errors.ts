@@ -162,6 +162,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_closed': '이 제공사의 게임은 닫힘 상태입니다. 나중에 다시 시도하거나 다른 제공사를 선택해 주세요.',
   'error.vendor_unavailable': '게임사가 응답하지 않습니다. 잠시 후 다시 시도하거나 다른 게임을 선택해 주세요.',
   'error.room_full': '이 테이블은 만석입니다. 다른 테이블을 선택해 주세요.',
+  'error.room_not_found': '이 방은 존재하지 않습니다. 페이지를 새로고침하세요.',
+  'error.stake_order': '최고 베팅은 최저 베팅 이상이어야 합니다. 하나를 바꿔 주세요.',
   'error.limit_reached': '직접 설정한 한도에 도달했습니다. 언제 해제되는지 한도 설정에서 확인해 주세요.',
   'error.player_on_break': '타임아웃 중입니다. 끝날 때까지 베팅과 입금을 받지 않으며 보너스도 지급되지 않습니다.',
   'error.player_excluded':

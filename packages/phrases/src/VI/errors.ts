@@ -172,6 +172,8 @@ export const errors: Translation<typeof source> = {
   'error.vendor_closed': 'Trò chơi của nhà cung cấp này đang đóng. Vui lòng thử lại sau hoặc chọn nhà khác.',
   'error.vendor_unavailable': 'Nhà cung cấp trò chơi không phản hồi. Vui lòng thử lại sau giây lát hoặc chọn trò khác.',
   'error.room_full': 'Bàn này đã đủ người. Hãy chọn bàn khác.',
+  'error.room_not_found': 'Phòng này không tồn tại. Hãy tải lại trang.',
+  'error.stake_order': 'Mức cược cao nhất không được thấp hơn mức thấp nhất. Hãy sửa một trong hai.',
   'error.limit_reached': 'Bạn đã chạm giới hạn do chính bạn đặt. Vui lòng xem giới hạn của bạn khi nào kết thúc.',
   'error.player_on_break':
     'Bạn đang tạm nghỉ. Cho đến khi kết thúc, không nhận cược và tiền nạp, cũng không trao thưởng.',

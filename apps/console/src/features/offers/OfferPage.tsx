@@ -1,7 +1,8 @@
+import { ApiError } from '@sampan/client/api-error';
 import type { Language } from '@sampan/contract/envelope';
 import { type ReactNode, useState } from 'react';
 import { useDraft, useLeaveGuard } from '../../platform/draft.ts';
-import { errorText } from '../../platform/errors.ts';
+import { errorField, errorText } from '../../platform/errors.ts';
 import { usePreviewWords } from '../../platform/preview-words.ts';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { editedLanguages } from '../../platform/texts.ts';
@@ -24,7 +25,7 @@ interface Mutation<Input, Value> {
   readonly isPending: boolean;
   readonly error: Error | null;
   reset: () => void;
-  mutate: (input: Input, options: { onSuccess: (value: Value) => void }) => void;
+  mutate: (input: Input, options: { onSuccess: (value: Value) => void; onError?: (error: Error) => void }) => void;
 }
 
 /** What shows a draft on the site before it is saved. */
@@ -73,6 +74,10 @@ interface OfferPageProps<Source extends Kept, Draft extends { readonly id: strin
   }) => ReactNode;
 }
 
+/** The field of a draft that the gateway refused; an id that is taken has another name in each call. */
+const refusedField = (error: Error): string | null =>
+  error instanceof ApiError && error.code === 'id_taken' ? 'id' : errorField(error);
+
 /** The page of something that the operator offers to members: written as a whole, in several languages. */
 export function OfferPage<Source extends Kept, Draft extends { readonly id: string }, Body extends object>(
   props: OfferPageProps<Source, Draft, Body>,
@@ -86,9 +91,10 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
   const [language, setLanguage] = useState<Language>('EN');
   const [hasTried, setHasTried] = useState(false);
   const [asked, setAsked] = useState<'save' | 'end' | 'preview' | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   useLeaveGuard(draft.isChanged, t('editor.leave'));
   const read = readDraft(draft.draft);
-  const problems = (hasTried && 'problems' in read ? read.problems : {}) as Problems<Draft>;
+  const problems = { ...refused, ...(hasTried && 'problems' in read && read.problems) } as Problems<Draft>;
   const close = () => {
     save.reset();
     end?.decision.reset();
@@ -96,6 +102,7 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
   };
   /** What was saved or ended is what one goes on from. */
   const goOn = (kept: Source, told: string) => {
+    setRefused({});
     draft.begin(kept);
     close();
     showToast(told);
@@ -113,7 +120,10 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
       {note}
       {children({
         draft: draft.draft,
-        onChange: draft.change,
+        onChange: (part) => {
+          draft.change(part);
+          setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+        },
         problems,
         isNew: source === null,
         languages,
@@ -168,6 +178,10 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
                 onSuccess: (saved) => {
                   goOn(saved, t('editor.saved'));
                   if (!source) onCreated(saved.id);
+                },
+                onError: (error) => {
+                  const field = refusedField(error);
+                  if (field !== null && field in draft.draft) setRefused({ [field]: errorText(error) });
                 },
               },
             )

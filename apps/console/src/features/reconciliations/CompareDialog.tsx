@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { maxReconciledRows, type PaymentDirection, paymentDirections } from '@sampan/contract/reconciliation';
+import { type CsvFile, parseFile, textOf } from '../../platform/csv-file.ts';
 import { errorText } from '../../platform/errors.ts';
 import { showAmount, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { ErrorNote, Note } from '../../ui/Note.tsx';
 import { Facts } from '../../ui/Page.tsx';
-import { type Choice, guess, parseFile, type ProviderFile, readRows, textOf, valuesOf } from './provider-file.ts';
+import { type Choice, guess, readRows, valuesOf } from './provider-file.ts';
 import { type Reconciliation, useReconcile } from './queries.ts';
 
 interface CompareDialogProps {
@@ -26,7 +27,7 @@ const mostShown = 10;
 export function CompareDialog({ providers, onDone, onClose }: CompareDialogProps) {
   const t = useT();
   const compare = useReconcile();
-  const [file, setFile] = useState<(ProviderFile & { readonly name: string }) | null>(null);
+  const [file, setFile] = useState<(CsvFile & { readonly name: string }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // One key for one wish: sent again after a lost answer it is compared once.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());

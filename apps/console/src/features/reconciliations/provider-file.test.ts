@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guess, parseFile, readAmountText, readRows, textOf, valuesOf } from './provider-file.ts';
+import { parseFile, textOf } from '../../platform/csv-file.ts';
+import { guess, readAmountText, readRows, valuesOf } from './provider-file.ts';
 
 const file = `Transaction ID;Status;Amount (VND)
 "P-1";settled;"1.000.000,50"

@@ -1,10 +1,5 @@
 import { decimalsOf, formatAmount, parseAmount } from '@sampan/contract/money';
-
-/** A file of comma-separated values: what its columns are called, and its rows. */
-export interface ProviderFile {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
+import type { CsvFile } from '../../platform/csv-file.ts';
 
 /** Which columns of a file say what. */
 export interface Choice {
@@ -26,24 +21,6 @@ export interface ReadRows {
   readonly total: string;
 }
 
-/** The file's text; what isn't UTF-8 is read as Windows' letters of the west. */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Null: there is no row in it. The delimiter is found out. */
-export async function parseFile(text: string): Promise<ProviderFile | null> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [columns, ...rows] = data;
-  return columns === undefined || rows.length === 0 ? null : { columns, rows };
-}
-
 const pick = (columns: readonly string[], words: readonly RegExp[], but = -1): number => {
   for (const word of words) {
     const found = columns.findIndex((name, index) => index !== but && word.test(name.trim()));
@@ -53,7 +30,7 @@ const pick = (columns: readonly string[], words: readonly RegExp[], but = -1): n
 };
 
 /** What the columns' names suggest. */
-export function guess({ columns, rows }: ProviderFile): Choice {
+export function guess({ columns, rows }: CsvFile): Choice {
   const reference = pick(columns, [
     /(?:provider|transaction|txn|trans).*(?:ref|id|no|number)/iu,
     /ref/iu,
@@ -76,7 +53,7 @@ export function readAmountText(text: string, decimal: Choice['decimal']): string
   return !sign && /^\d{1,13}(?:\.\d+)?$/.test(plain) ? plain : null;
 }
 
-export function readRows({ rows }: ProviderFile, { reference, amount, decimal, status }: Choice): ReadRows {
+export function readRows({ rows }: CsvFile, { reference, amount, decimal, status }: Choice): ReadRows {
   const read: { reference: string; amount: string }[] = [];
   const unreadable: number[] = [];
   let left = 0;
@@ -97,7 +74,7 @@ export function readRows({ rows }: ProviderFile, { reference, amount, decimal, s
 }
 
 /** What a column says in at most so many words; null: it says too many different things to choose from. */
-export function valuesOf({ rows }: ProviderFile, column: number, most = 20): readonly string[] | null {
+export function valuesOf({ rows }: CsvFile, column: number, most = 20): readonly string[] | null {
   const values = new Set<string>();
   for (const row of rows) {
     values.add(row[column]?.trim() ?? '');

@@ -35,6 +35,8 @@ export interface Subject {
     | 'vip_level'
     | 'game'
     | 'vendor'
+    | 'room'
+    | 'lottery'
     | 'picture'
     | 'chat'
     | 'chat_message'

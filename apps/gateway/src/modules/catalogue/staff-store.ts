@@ -1,18 +1,19 @@
-import type { GameType } from '@sampan/contract/catalogue';
+import type { GameFeature, GameType } from '@sampan/contract/catalogue';
 import type { gameStates } from '@sampan/contract/catalogue-staff';
-import { sql, type Updateable } from 'kysely';
+import type { Language } from '@sampan/contract/envelope';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
-import type { CatalogueTables } from './tables.ts';
+import type { CatalogueReads, CatalogueTables } from './tables.ts';
 
-type Queries = QueriesOf<CatalogueTables>;
-type Tx = TxOf<CatalogueTables>;
+type Queries = QueriesOf<CatalogueTables, CatalogueReads>;
+type Tx = TxOf<CatalogueTables, CatalogueReads>;
 
 const vendorColumns = (queries: Queries, merchantCode: string) =>
   queries
     .selectFrom('vendors as v')
     .where('v.merchant_code', '=', merchantCode)
-    .select(['v.code', 'v.name', 'v.is_open', 'v.partner'])
+    .select(['v.code', 'v.name', 'v.account_type', 'v.is_open', 'v.partner', 'v.picture_url'])
     .select((from) =>
       from
         .selectFrom('games as g')
@@ -40,29 +41,73 @@ export function listPlaces(queries: Queries, merchantCode: string, code?: string
   return places.orderBy('game_type').execute();
 }
 
-export async function openVendor(tx: Tx, merchantCode: string, code: string, isOpen: boolean): Promise<void> {
+/** Those that may run games at the operator, by code. */
+export function listPartners(queries: Queries, merchantCode: string) {
+  return queries
+    .selectFrom('partner_operators as o')
+    .innerJoin('partners as p', 'p.code', 'o.partner_code')
+    .where('o.merchant_code', '=', merchantCode)
+    .where('p.kind', '=', 'vendor')
+    .select(['p.code', 'p.is_enabled'])
+    .orderBy('p.code')
+    .execute();
+}
+
+export async function insertVendor(
+  tx: Tx,
+  merchantCode: string,
+  vendor: Omit<Insertable<CatalogueTables['vendors']>, 'merchant_code'>,
+): Promise<void> {
+  await tx
+    .insertInto('vendors')
+    .values({ merchant_code: merchantCode, ...vendor })
+    .execute();
+}
+
+export async function updateVendor(
+  tx: Tx,
+  merchantCode: string,
+  code: string,
+  change: Updateable<CatalogueTables['vendors']>,
+): Promise<void> {
   await tx
     .updateTable('vendors')
-    .set({ is_open: isOpen })
+    .set(change)
     .where('merchant_code', '=', merchantCode)
     .where('code', '=', code)
     .execute();
 }
 
-/** A place that the vendor doesn't have is none after it, too. */
-export async function changePlace(
+/** These are all that it has after it. */
+export async function setPlaces(
   tx: Tx,
   merchantCode: string,
   code: string,
-  place: { readonly gameType: GameType; readonly position: number; readonly isHot: boolean },
+  places: readonly { readonly gameType: GameType; readonly position: number; readonly isHot: boolean }[],
 ): Promise<void> {
   await tx
-    .updateTable('vendor_places')
-    .set({ sort_order: place.position, is_hot: place.isHot })
+    .deleteFrom('vendor_places')
     .where('merchant_code', '=', merchantCode)
     .where('vendor_code', '=', code)
-    .where('game_type', '=', place.gameType)
     .execute();
+  if (places.length === 0) return;
+  await tx
+    .insertInto('vendor_places')
+    .values(
+      places.map(({ gameType, position, isHot }) => ({
+        merchant_code: merchantCode,
+        vendor_code: code,
+        game_type: gameType,
+        sort_order: position,
+        is_hot: isHot,
+      })),
+    )
+    .execute();
+}
+
+export async function vendorCodes(queries: Queries, merchantCode: string): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('vendors').select('code').where('merchant_code', '=', merchantCode).execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 export interface GameFilter {
@@ -90,6 +135,8 @@ const gameColumns = [
   'g.names',
   'g.game_type',
   'g.rtp',
+  'g.features',
+  'g.opens',
   'g.is_open',
   'g.is_listed',
   'g.is_new',
@@ -131,36 +178,60 @@ export async function pageOfGames(queries: Queries, merchantCode: string, filter
 
 export type StaffGameRow = Awaited<ReturnType<typeof pageOfGames>>['rows'][number];
 
-export async function findGame(queries: Queries, merchantCode: string, nodeId: string): Promise<StaffGameRow | null> {
-  const row = await ofOperator(queries, merchantCode)
-    .select(gameColumns)
-    .where('g.node_id', '=', nodeId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Until the transaction ends nobody else changes this game; false: there is none. */
-export async function lockGame(tx: Tx, merchantCode: string, nodeId: string): Promise<boolean> {
-  const row = await tx
+/** The games of these ids that are there; until the transaction ends nobody else changes them. */
+export async function lockGames(tx: Tx, merchantCode: string, nodeIds: readonly string[]): Promise<StaffGameRow[]> {
+  await tx
     .selectFrom('games')
     .select('node_id')
     .where('merchant_code', '=', merchantCode)
-    .where('node_id', '=', nodeId)
+    .where('node_id', 'in', nodeIds)
+    .orderBy('node_id')
     .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return ofOperator(tx, merchantCode).select(gameColumns).where('g.node_id', 'in', nodeIds).execute();
 }
 
-export async function updateGame(
+/** A game as it is written. */
+export interface GameFields {
+  readonly vendor: string;
+  readonly gameType: GameType;
+  readonly name: string;
+  readonly names: Readonly<Partial<Record<Language, string>>>;
+  /** Percent; empty: its vendor states none. */
+  readonly rtp: string;
+  readonly features: readonly GameFeature[];
+  readonly opens: readonly string[];
+  readonly isOpen: boolean;
+  readonly isListed: boolean;
+  readonly isNew: boolean;
+  readonly position: number;
+  readonly hotPosition: number | null;
+  readonly pictureUrl: string;
+}
+
+/** Adds games, or puts them in the place of those of their ids; the caller holds the lock of what is there. */
+export async function saveGames(
   tx: Tx,
   merchantCode: string,
-  nodeId: string,
-  change: Updateable<CatalogueTables['games']>,
+  list: readonly (GameFields & { readonly nodeId: string })[],
 ): Promise<void> {
-  await tx
-    .updateTable('games')
-    .set(change)
-    .where('merchant_code', '=', merchantCode)
-    .where('node_id', '=', nodeId)
-    .execute();
+  if (list.length === 0) return;
+  await sql`
+    insert into games (
+      merchant_code, node_id, vendor_code, game_type, name, names, rtp, features, opens, is_open, is_listed, is_new,
+      sort_order, hot_order, picture_url
+    )
+      select ${merchantCode}, "nodeId", "vendor", "gameType", "name", "names", nullif("rtp", '')::numeric, "features",
+        "opens", "isOpen", "isListed", "isNew", "position", "hotPosition", nullif("pictureUrl", '')
+      from json_to_recordset(${JSON.stringify(list)}::json) as g (
+        "nodeId" text, "vendor" text, "gameType" text, "name" text, "names" jsonb, "rtp" text, "features" text[],
+        "opens" text[], "isOpen" boolean, "isListed" boolean, "isNew" boolean, "position" int, "hotPosition" int,
+        "pictureUrl" text
+      )
+      on conflict (merchant_code, node_id) do update set
+        vendor_code = excluded.vendor_code, game_type = excluded.game_type, name = excluded.name,
+        names = excluded.names, rtp = excluded.rtp, features = excluded.features, opens = excluded.opens,
+        is_open = excluded.is_open, is_listed = excluded.is_listed, is_new = excluded.is_new,
+        sort_order = excluded.sort_order, hot_order = excluded.hot_order, picture_url = excluded.picture_url
+  `.execute(tx);
 }

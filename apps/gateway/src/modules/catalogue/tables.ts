@@ -1,6 +1,7 @@
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import type { Generated } from 'kysely';
+import type { PartnerTables } from '../partners/tables.ts';
 
 export interface VendorsTable {
   merchant_code: string;
@@ -55,4 +56,10 @@ export interface CatalogueTables {
   games: GamesTable;
   favourites: FavouritesTable;
   catalogue_revision: { is_only: Generated<boolean>; revision: bigint };
+}
+
+/** Who may run an operator's games. */
+export interface CatalogueReads {
+  partners: Pick<PartnerTables['partners'], 'code' | 'kind' | 'is_enabled'>;
+  partner_operators: Pick<PartnerTables['partner_operators'], 'partner_code' | 'merchant_code'>;
 }

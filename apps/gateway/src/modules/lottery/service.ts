@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  drawResult,
-  type Lottery,
-  type lotteryDraws,
-  type lotteryMenus,
-  type openedNumbers,
-  type popularLotteries,
-  type reportDraw,
-  type vnLotteryMenu,
-  type vnNumbers,
-  type vnRecentLotteries,
+import type {
+  Lottery,
+  lotteryDraws,
+  lotteryMenus,
+  openedNumbers,
+  popularLotteries,
+  reportDraw,
+  vnLotteryMenu,
+  vnNumbers,
+  vnRecentLotteries,
 } from '@sampan/contract/lottery';
 import { type Language, languages } from '@sampan/contract/envelope';
 import type { BodyOf, ParamsOf, QueryOf, ValueOf } from '@sampan/contract/operation';
@@ -23,8 +22,9 @@ import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { isolateErrors } from '../../schedule.ts';
 import type { FoundGame } from '../catalogue/service.ts';
+import { drawDueOf } from './drawing.ts';
 import { presentDraw, presentLottery, presentOpened } from './present.ts';
-import { drawNumbers, dueDraws, nextDrawAfter, resumeAt, type Schedule, vietnamese } from './rules.ts';
+import { vietnamese } from './rules.ts';
 import type { LotterySettings } from './settings.ts';
 import * as store from './store.ts';
 
@@ -77,8 +77,6 @@ export interface LotteryService {
   close(): void;
 }
 
-/** Draws of one game in one transaction. */
-const atOnce = 500;
 /** How long to wait when nothing is due, milliseconds: settings and other instances may change that. */
 const lookAgainMs = 15_000;
 /** How many of the games opened last are looked through for lotteries. */
@@ -93,12 +91,6 @@ interface State {
   /** Popular ones in their order. */
   readonly popular: readonly Lottery[];
 }
-
-const scheduleOf = (row: store.LotteryRow): Schedule => ({
-  everySeconds: row.every_seconds,
-  dailyTimes: row.daily_times,
-  weekdays: row.weekdays,
-});
 
 /** Lotteries that belong together, in the order of each group's first. */
 function groupsOf(lotteries: readonly Lottery[]): ValueOf<typeof lotteryMenus>['gameMenus'] {
@@ -162,27 +154,7 @@ export function createLottery(deps: LotteryDeps): LotteryService {
       const row = await store.lockDue(tx, merchant.code, new Date(now), except);
       if (!row) return false;
       gameCode = row.code;
-      const schedule = scheduleOf(row);
-      // Without a next draw it begins with the first one from now on.
-      const { timeZone } = merchant;
-      const at = row.next_draw_at
-        ? resumeAt(schedule, row.next_draw_at.getTime(), now, timeZone)
-        : nextDrawAfter(schedule, now, timeZone);
-      const { due, next } = dueDraws(schedule, { drawNo: row.next_draw_no, at }, now, merchant.timeZone, atOnce);
-      await store.insertDraws(
-        tx,
-        due.map(({ drawNo, at: drawAt }) => ({
-          merchant_code: merchant.code,
-          game_code: row.code,
-          draw_no: drawNo,
-          draw_at: new Date(drawAt),
-          // What players could not be shown would take the other lotteries out of their lists.
-          result: drawResult.parse(drawNumbers(row.shape)),
-          drawn_at: new Date(now),
-          source: 'demo',
-        })),
-      );
-      await store.moveOn(tx, row, { drawNo: next.drawNo, at: new Date(next.at) });
+      await store.moveOn(tx, row, await drawDueOf(tx, row, { now, timeZone: merchant.timeZone }));
       return true;
     });
     return drawing.catch((error: unknown) => {

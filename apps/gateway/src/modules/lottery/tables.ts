@@ -1,5 +1,6 @@
 import type { DrawResult, PrizeMode } from '@sampan/contract/lottery';
 import type { Generated } from 'kysely';
+import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { PrizeShape } from './rules.ts';
 
 export interface LotteriesTable {
@@ -34,4 +35,10 @@ export interface LotteryDrawsTable {
 export interface LotteryTables {
   lotteries: LotteriesTable;
   lottery_draws: LotteryDrawsTable;
+}
+
+/** What staff read of the games that lotteries are. */
+export interface LotteryReads {
+  games: Pick<CatalogueTables['games'], 'merchant_code' | 'node_id' | 'name' | 'vendor_code' | 'game_type'>;
+  vendors: Pick<CatalogueTables['vendors'], 'merchant_code' | 'code' | 'name'>;
 }

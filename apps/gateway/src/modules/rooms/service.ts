@@ -26,7 +26,7 @@ export interface RoomsService {
 }
 
 function statusOf(row: store.RoomRow, game: FoundGame): Room['status'] {
-  if (!row.is_open || !game.isOpen || !game.isVendorOpen || game.partner === null) return 'closed';
+  if (!row.is_enabled || !row.is_open || !game.isOpen || !game.isVendorOpen || game.partner === null) return 'closed';
   return row.taken >= row.seats ? 'full' : 'open';
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CatalogueTables } from '../catalogue/tables.ts';
 
 /** Stakes are minor units. */
 export interface RoomsTables {
@@ -11,8 +12,17 @@ export interface RoomsTables {
     max_stake: bigint;
     seats: number;
     taken: Generated<number>;
+    /** What its vendor reports. */
     is_open: Generated<boolean>;
+    /** What the operator says: one takes a seat where both are true. */
+    is_enabled: Generated<boolean>;
     reported_at: Date | null;
     sort_order: number;
   };
+}
+
+/** What staff read of the games that have rooms. */
+export interface RoomsReads {
+  games: Pick<CatalogueTables['games'], 'merchant_code' | 'node_id' | 'name' | 'vendor_code' | 'game_type'>;
+  vendors: Pick<CatalogueTables['vendors'], 'merchant_code' | 'code' | 'name'>;
 }

@@ -4,7 +4,9 @@ import { messageTemplates } from '@sampan/contract/message-texts';
 import { staffEntryBanners } from '@sampan/contract/entry-banners-staff';
 import { saveMission } from '@sampan/contract/missions-staff';
 import { approveRequest, refuseRequest, requestCorrection, withdrawRequest } from '@sampan/contract/approvals';
-import { staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
+import { createGame, staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
+import { staffLotteries } from '@sampan/contract/lotteries-staff';
+import { staffRooms } from '@sampan/contract/rooms-staff';
 import { reportChatMessage, sendChatMessage } from '@sampan/contract/chat';
 import { muteMember, saveChatWord } from '@sampan/contract/chat-staff';
 import { createArticle, publishArticle } from '@sampan/contract/content-staff';
@@ -49,6 +51,12 @@ import {
   providerList,
   staffPassword,
   vipLevel,
+  lotteryBody,
+  newGame,
+  newLottery,
+  newRoom,
+  newVendor,
+  roomBody,
 } from '../../testing/staff.ts';
 import { comeIn, newPassword, setUpStaffApp } from '../../testing/staff-login.ts';
 import { verifyChains } from '../audit/verify.ts';
@@ -81,6 +89,15 @@ async function request(token: string): Promise<string> {
   const member = await addMember(gateway, `m${randomUUID().slice(0, 8)}`);
   const body = { direction: 'credit', amount: '1.00', reason } as const;
   return (await gateway.call(requestCorrection, { params: { memberId: member.id }, body }, { token })).value.approvalId;
+}
+/** The id of a game of the category, and a new game of some vendor. */
+async function gameOf(gameType: 'RNG' | 'PVP'): Promise<string> {
+  const query = { gameType, pageSize: 1 };
+  return (await gateway.call(staffGames, { query }, { token: await owner() })).value.list[0]!.nodeId;
+}
+async function ownGame(nodeId: string) {
+  const { list } = (await gateway.call(staffVendors, {}, { token: await owner() })).value;
+  return newGame(nodeId, list[0]!.code);
 }
 const half = async (email: string, password: string) =>
   (await gateway.call(sessionOperations.staffLogin, { body: { email, password } })).value.token;
@@ -512,6 +529,31 @@ const writes: Readonly<Record<string, Prepared>> = {
     const token = await owner();
     const { list } = (await gateway.call(staffVendors, {}, { token })).value;
     return { input: { params: { vendorCode: list[0]!.code }, body: { isOpen: true, reason } }, token };
+  },
+  createVendor: async () => ({ input: { body: newVendor('AUDITED') }, token: await owner() }),
+  createGame: async () => ({ input: { body: await ownGame('audited') }, token: await owner() }),
+  importGames: async () => ({
+    input: { body: { rows: [{ id: await gameOf('RNG'), new: 'yes' }], isDryRun: false, reason } },
+    token: await owner(),
+  }),
+  createRoom: async () => ({ input: { body: newRoom('audited', await gameOf('PVP')) }, token: await owner() }),
+  async changeRoom() {
+    const token = await owner();
+    const [room] = (await gateway.call(staffRooms, {}, { token })).value.list;
+    const params = { roomId: room!.roomId };
+    return { input: { params, body: { ...roomBody(), version: room!.version } }, token };
+  },
+  async createLottery() {
+    const token = await owner();
+    const body = { ...(await ownGame('audited-draws')), gameType: 'LOTT' as const };
+    await gateway.call(createGame, { body }, { token });
+    return { input: { body: newLottery('audited-draws', null) }, token };
+  },
+  async changeLottery() {
+    const token = await owner();
+    const [lottery] = (await gateway.call(staffLotteries, {}, { token })).value.list;
+    const params = { gameCode: lottery!.gameCode };
+    return { input: { params, body: { ...lotteryBody(), version: lottery!.version } }, token };
   },
   noteExport: async () => ({ input: { body: { list: 'deposits', filter: '{}', rows: 1 } }, token: await owner() }),
   uploadContentPicture: async () => ({
