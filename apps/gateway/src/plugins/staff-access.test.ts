@@ -170,7 +170,16 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'settings.read': ['operatorSetup', 'settingHistory', 'settingList'],
   'settings.write': ['changeSettings'],
   'audit.read': ['auditList'],
-  'catalogue.write': ['changeGame', 'changeVendor', 'staffGames', 'staffVendors'],
+  'catalogue.write': [
+    'changeGame',
+    'changeVendor',
+    'dryRunDrawCorrection',
+    'requestDrawCorrection',
+    'staffDraws',
+    'staffGames',
+    'staffLotteries',
+    'staffVendors',
+  ],
   'reports.read': [
     'dayReport',
     'ledgerReport',

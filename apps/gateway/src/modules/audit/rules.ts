@@ -49,6 +49,7 @@ export interface Subject {
     | 'reconciliation'
     | 'message'
     | 'settlement'
+    | 'draw'
     | 'partner';
   readonly id: string;
 }
