@@ -43,6 +43,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
     pages: [
       { path: '/games', word: 'games.title', permission: 'catalogue.write' },
       { path: '/vendors', word: 'games.vendors.title', permission: 'catalogue.write' },
+      { path: '/draws', word: 'draws.title', permission: 'catalogue.write' },
     ],
   },
   {

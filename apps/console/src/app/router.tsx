@@ -194,6 +194,12 @@ const vendors = createRoute({
   validateSearch: searchOf('vendor'),
   component: lazyRouteComponent(async () => import('../screens/VendorsScreen.tsx'), 'VendorsScreen'),
 });
+const draws = createRoute({
+  getParentRoute: () => root,
+  path: '/draws',
+  validateSearch: searchOf('lottery', 'number', 'state', 'draw'),
+  component: lazyRouteComponent(async () => import('../screens/DrawsScreen.tsx'), 'DrawsScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -300,6 +306,7 @@ const tree = root.addChildren([
   settlement,
   games,
   vendors,
+  draws,
   members,
   member,
   deposits,

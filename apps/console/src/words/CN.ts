@@ -18,6 +18,7 @@ import { vip } from './vip/CN.ts';
 import { operations } from './operations/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
+import { draws } from './draws/CN.ts';
 import { games } from './games/CN.ts';
 import { lists } from './lists/CN.ts';
 import { members } from './members/CN.ts';
@@ -50,6 +51,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,

@@ -18,6 +18,7 @@ import { vip } from './vip/EN.ts';
 import { operations } from './operations/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
+import { draws } from './draws/EN.ts';
 import { games } from './games/EN.ts';
 import { lists } from './lists/EN.ts';
 import { members } from './members/EN.ts';
@@ -50,6 +51,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,

@@ -18,6 +18,7 @@ import { vip } from './vip/VI.ts';
 import { operations } from './operations/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
+import { draws } from './draws/VI.ts';
 import { games } from './games/VI.ts';
 import { lists } from './lists/VI.ts';
 import { members } from './members/VI.ts';
@@ -50,6 +51,7 @@ export const words = {
   ...bills,
   ...lists,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,
