@@ -101,7 +101,8 @@ beforeEach(async () => {
   await tell();
   vendor.heard.length = 0;
   drawNo = Math.floor(gateway.clock.now() / 60_000);
-  expect((await report()).errorCode).toBeNull();
+  const { errorCode } = await report();
+  if (errorCode !== null) throw new Error(`the draw was ${errorCode}`);
 });
 
 const as = async (...roles: string[]) => {
