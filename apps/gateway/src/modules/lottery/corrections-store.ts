@@ -13,34 +13,47 @@ export interface CorrectionRow extends Selectable<Corrections> {
   readonly telling: Selectable<Tellings> | null;
 }
 
-/** Of one lottery, the newest first. */
-export function draws(
-  queries: Queries,
-  merchantCode: string,
-  gameCode: string,
-  filter: { readonly drawNo: bigint | null; readonly isCorrected: boolean },
-  page: { readonly before: bigint | null; readonly limit: number },
-): Promise<DrawRow[]> {
-  const { drawNo } = filter;
-  const { before } = page;
+/** Which draws there are to be: of one lottery, below a number, that number alone, or those alone that were corrected. */
+interface DrawFilter {
+  readonly merchantCode: string;
+  readonly gameCode: string;
+  readonly drawNo: bigint | null;
+  readonly before: bigint | null;
+  readonly isCorrected: boolean;
+}
+
+/** Numbers of corrected draws, the highest first: read by themselves, as among all draws they are few. */
+async function correctedNos(queries: Queries, filter: DrawFilter, limit: number): Promise<bigint[]> {
+  const { merchantCode, gameCode, drawNo, before } = filter;
+  const rows = await queries
+    .selectFrom('lottery_draw_corrections')
+    .where('merchant_code', '=', merchantCode)
+    .where('game_code', '=', gameCode)
+    .$if(drawNo !== null, (query) => query.where('draw_no', '=', drawNo))
+    .$if(before !== null, (query) => query.where('draw_no', '<', before))
+    .select('draw_no')
+    .distinct()
+    .orderBy('draw_no', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.draw_no);
+}
+
+/** The newest first. */
+export async function draws(queries: Queries, filter: DrawFilter, limit: number): Promise<DrawRow[]> {
+  const { merchantCode, gameCode, drawNo, before } = filter;
+  const nos = filter.isCorrected ? await correctedNos(queries, filter, limit) : null;
+  if (nos?.length === 0) return [];
   return queries
     .selectFrom('lottery_results')
     .where('merchant_code', '=', merchantCode)
     .where('game_code', '=', gameCode)
     .$if(drawNo !== null, (query) => query.where('draw_no', '=', drawNo))
     .$if(before !== null, (query) => query.where('draw_no', '<', before))
-    .$if(filter.isCorrected, (query) =>
-      query.where('draw_no', 'in', (from) =>
-        from
-          .selectFrom('lottery_draw_corrections')
-          .where('merchant_code', '=', merchantCode)
-          .where('game_code', '=', gameCode)
-          .select('draw_no'),
-      ),
-    )
+    .$if(nos !== null, (query) => query.where('draw_no', 'in', nos))
     .selectAll()
     .orderBy('draw_no', 'desc')
-    .limit(page.limit)
+    .limit(limit)
     .execute();
 }
 

@@ -173,13 +173,14 @@ export function drawsStaffModule(deps: Deps): { readonly jobs: readonly Job[]; r
   /** Throws game_not_found. */
   async function draws({ merchant: { code } }: Call, query: QueryOf<typeof staffDraws>) {
     const { gameCode, drawNo, state, before, pageSize } = query;
-    const rows = await corrections.draws(
-      db.queries,
-      code,
+    const filter = {
+      merchantCode: code,
       gameCode,
-      { drawNo: drawNo === undefined ? null : BigInt(drawNo), isCorrected: state === 'corrected' },
-      { before: before === undefined ? null : BigInt(before), limit: pageSize + 1 },
-    );
+      drawNo: drawNo === undefined ? null : BigInt(drawNo),
+      before: before === undefined ? null : BigInt(before),
+      isCorrected: state === 'corrected',
+    };
+    const rows = await corrections.draws(db.queries, filter, pageSize + 1);
     if (rows.length === 0 && !(await store.findLottery(db.queries, code, gameCode)))
       throw new AppError('game_not_found');
     const shown = rows.slice(0, pageSize);

@@ -355,3 +355,22 @@ test('[G-06] [G-10] boards and numbers are corrected by their own rules; play mo
   }, patient);
   expect((await betOf(trial, own?.id)).result).toMatch(/^special 12300; first \d{5}; /);
 });
+
+test('[G-10] [W-01] with the wallet that is kept here the difference moves here', async () => {
+  world.wallet.playsWith = 'vendor';
+  const page = await come();
+  const money = { amount: '100.00', currency: 'CNY', currencyDigits: 2 } as const;
+  const transfer = { merchantReference: 't', playerId: 'player-1', direction: 'in', ...money };
+  expect((await signed(partnerPaths.walletTransfer, transfer)).status).toBe(200);
+  const bets = await order(page, [on(1)]);
+  clock += minute;
+  const bet = await vi.waitFor(async () => betOf(page, bets[0]?.id), patient);
+  const holder = { playerId: 'player-1', currency: 'CNY', currencyDigits: 2 };
+  const balance = async () => (await signed(partnerPaths.walletBalance, holder)).answer.balance;
+  const correctTo = async (first: number, number: number) => correct({ ...withFirst(bet, first), number });
+  await correctTo(1, 1);
+  await vi.waitFor(async () => expect(await balance()).toBe('188.00'), patient);
+  await correctTo(2, 2);
+  await vi.waitFor(async () => expect(await balance()).toBe('90.00'), patient);
+  expect(correctionCalls()).toEqual([]);
+});
