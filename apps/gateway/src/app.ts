@@ -323,6 +323,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     chatSettings,
+    findGame: catalogue.findGame,
+    findVendor: partners.service.vendor,
     ...accounts.forStaff(payoutAccounts),
     ...agents.forStaff,
   });

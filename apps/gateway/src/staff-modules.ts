@@ -8,6 +8,7 @@ import { agentsStaffModule } from './modules/agents/staff.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { chatStaffModule } from './modules/chat/staff.ts';
 import type { ChatSettings } from './modules/chat/settings.ts';
+import type { CatalogueService } from './modules/catalogue/service.ts';
 import { catalogueStaffModule } from './modules/catalogue/staff.ts';
 import { contentStaffModule } from './modules/content/staff.ts';
 import { auditModule } from './modules/audit/module.ts';
@@ -28,6 +29,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import { memberStaffModule, type MemberStaffDeps } from './modules/identity/staff.ts';
 import { feedbackStaffModule } from './modules/feedback/staff.ts';
 import type { Enqueue, EnqueueTo, Resend } from './modules/notify/service.ts';
+import { drawsStaffModule } from './modules/lottery/staff.ts';
 import { messageLogModule } from './modules/notify/log.ts';
 import { messageTextsModule } from './modules/notify/texts-staff.ts';
 import { messageStaffModule } from './modules/notify/staff.ts';
@@ -36,6 +38,7 @@ import { setupModule } from './modules/operators/setup.ts';
 import { operatorSettingsWriter } from './modules/operators/settings-writer.ts';
 import { lotteriesStaffModule } from './modules/lottery/lotteries-staff.ts';
 import { missionsStaffModule } from './modules/missions/staff.ts';
+import type { Partners } from './modules/partners/service.ts';
 import { pointsStaffModule } from './modules/points/staff.ts';
 import { countryOfMobile } from './modules/mobile/numbers.ts';
 import { privacyStaffModule } from './modules/privacy/staff.ts';
@@ -109,6 +112,8 @@ export function staffModules(deps: {
   readonly bills: Bills;
   readonly corrections: Corrections;
   readonly accountStatusOf: IdentityService['accountStatusOf'];
+  readonly findGame: CatalogueService['findGame'];
+  readonly findVendor: Partners['vendor'];
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
 }) {
@@ -218,6 +223,7 @@ export function staffModules(deps: {
         audit,
         isDrawing: async (merchantCode) => (await settings(merchantCode)).lottery.demoDraws,
       }),
+      drawsStaffModule({ ...deps, namesOf, approvals: approvals.service }),
       vipStaffModule({ ...deps, audit, languagesOf }),
       announcementStaffModule({ ...deps, audit, languagesOf, previews }),
       entryBannersStaffModule({ ...deps, audit, languagesOf }),

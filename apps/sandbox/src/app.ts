@@ -20,6 +20,7 @@ import { paymentTransfers } from './payments/transfers.ts';
 import { vendorAsk } from './vendor/ask.ts';
 import { drawFiles, drawPages } from './vendor/draw-page/page.ts';
 import { orderLimits } from './vendor/engine/draws/draw-limits.ts';
+import { drawCorrectionRoutes } from './vendor/engine/draws/correction-routes.ts';
 import { lotteryEngine } from './vendor/engine/draws/engine.ts';
 import { type BookTimes, createBook } from './vendor/engine/fixtures/book.ts';
 import { bookOf, disciplines } from './vendor/engine/fixtures/disciplines.ts';
@@ -283,6 +284,10 @@ export async function createSandbox(
   });
   await app.register((scope, _options, done) => {
     ownWalletRoutes(scope, { config, wallets });
+    done();
+  });
+  await app.register((scope, _options, done) => {
+    drawCorrectionRoutes(scope, { config, corrections: lotteries.corrections });
     done();
   });
   await app.register(websocket, { options: { maxPayload: 4_096 } });

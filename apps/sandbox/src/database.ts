@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { drawTables } from './vendor/engine/draws/schema.ts';
+import { drawCorrectionTables, drawTables } from './vendor/engine/draws/schema.ts';
 import { fixtureTables } from './vendor/engine/fixtures/schema.ts';
 import { seatTables } from './vendor/engine/seats/schema.ts';
 import { shooterTables } from './vendor/engine/shooter/schema.ts';
@@ -346,6 +346,7 @@ const migrations = [
    ) strict;`,
   shooterTables,
   seatTables,
+  drawCorrectionTables,
 ];
 
 /**

@@ -79,6 +79,9 @@ export const approveRequest = operation({
     'deposit_closed',
     ...moveRefusals.filter((one) => one !== 'member_not_found'),
     'move_outdated',
+    'draw_not_found',
+    'draw_result_invalid',
+    'edit_conflict',
   ],
 });
 

@@ -251,6 +251,8 @@ export const errorStatus = {
   vip_gift_not_ready: 409,
   vip_level_gap: 409,
   vip_level_order: 409,
+  draw_not_found: 404,
+  draw_result_invalid: 400,
   mission_not_found: 404,
   mission_closed: 409,
   mission_not_ready: 409,

@@ -14,6 +14,7 @@ import * as customerService from './customer-service.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
 import * as downline from './downline.ts';
+import * as drawsStaff from './draws-staff.ts';
 import * as federation from './federation.ts';
 import * as chatStaff from './chat-staff.ts';
 import * as feedback from './feedback.ts';
@@ -131,6 +132,7 @@ export const operations: readonly Operation[] = [
   play,
   lottery,
   lotteriesStaff,
+  drawsStaff,
   winners,
   jackpots,
   rooms,

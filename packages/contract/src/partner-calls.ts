@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, language, timestamp } from './envelope.ts';
+import { drawResult } from './lottery.ts';
 import { amount, currency, currencyDigits, requestedAmount } from './money.ts';
 
 /**
@@ -22,6 +23,8 @@ export const partnerPaths = {
   walletBalance: '/api/vendor/wallet/balance',
   walletTransfer: '/api/vendor/wallet/transfers',
   walletQuery: '/api/vendor/wallet/transfers/query',
+  drawCorrection: '/api/vendor/draws/corrections',
+  drawCorrectionPreview: '/api/vendor/draws/corrections/preview',
 } as const;
 
 const money = {
@@ -104,4 +107,33 @@ export const vendorTransferAnswer = z.object({
   providerReference: id,
   status: z.enum(transferStates),
   balance: amount,
+});
+
+const corrected = { merchantCode: id, gameCode: id, drawNo: z.int().check(z.gte(1)), result: drawResult } as const;
+
+/**
+ * The operator has put the result of a draw right: the vendor settles the bets of the operator's players anew, and posts
+ * what changes by `seamlessCorrection`. Answered as soon as it is written down; the same id is one correction.
+ * Refused as `lottery_unknown`, `draw_not_drawn`, `result_invalid`, or `correction_outdated`, where a later one is known.
+ */
+export const correctDraw = z.strictObject({
+  correctionId: id,
+  ...corrected,
+  /** Counts up within the draw, from 1: a lower one than the vendor has comes too late. */
+  number: z.int().check(z.gte(1)),
+});
+export const correctDrawAnswer = z.object({ correctionId: id });
+
+/** Asks what a correction would change of the bets in this currency that are no play money. Refused as `correctDraw`. */
+export const previewDrawCorrection = z.strictObject({ ...corrected, currency, currencyDigits });
+export const drawCorrectionPreview = z.object({
+  /** Bets that were settled by the draw. */
+  rounds: z.int(),
+  players: z.int(),
+  stake: amount,
+  /** As they are settled now, and as they would be. */
+  paid: amount,
+  wouldPay: amount,
+  /** How many of them would pay another amount. */
+  changed: z.int(),
 });

@@ -45,6 +45,7 @@ export const groups: readonly { readonly word: Word; readonly pages: readonly Pa
       { path: '/vendors', word: 'games.vendors.title', permission: 'catalogue.write' },
       { path: '/rooms', word: 'rooms.title', permission: 'catalogue.write' },
       { path: '/lotteries', word: 'lotteries.title', permission: 'catalogue.write' },
+      { path: '/draws', word: 'draws.title', permission: 'catalogue.write' },
     ],
   },
   {

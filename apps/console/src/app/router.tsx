@@ -226,6 +226,12 @@ const lottery = createRoute({
   path: '/lotteries/$gameCode',
   component: lazyRouteComponent(async () => import('../screens/LotteryScreen.tsx'), 'LotteryScreen'),
 });
+const draws = createRoute({
+  getParentRoute: () => root,
+  path: '/draws',
+  validateSearch: searchOf('lottery', 'number', 'state', 'draw'),
+  component: lazyRouteComponent(async () => import('../screens/DrawsScreen.tsx'), 'DrawsScreen'),
+});
 const members = createRoute({
   getParentRoute: () => root,
   path: '/members',
@@ -338,6 +344,7 @@ const tree = root.addChildren([
   room,
   lotteries,
   lottery,
+  draws,
   members,
   member,
   deposits,

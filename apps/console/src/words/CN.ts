@@ -18,6 +18,7 @@ import { vip } from './vip/CN.ts';
 import { operations } from './operations/CN.ts';
 import { entry } from './entry/CN.ts';
 import { feedback } from './feedback/CN.ts';
+import { draws } from './draws/CN.ts';
 import { games } from './games/CN.ts';
 import { lotteries } from './lotteries/CN.ts';
 import { rooms } from './rooms/CN.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...lotteries,
   ...rooms,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,

@@ -18,6 +18,7 @@ import { vip } from './vip/EN.ts';
 import { operations } from './operations/EN.ts';
 import { entry } from './entry/EN.ts';
 import { feedback } from './feedback/EN.ts';
+import { draws } from './draws/EN.ts';
 import { games } from './games/EN.ts';
 import { lotteries } from './lotteries/EN.ts';
 import { rooms } from './rooms/EN.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...lotteries,
   ...rooms,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,

@@ -18,6 +18,7 @@ import { vip } from './vip/VI.ts';
 import { operations } from './operations/VI.ts';
 import { entry } from './entry/VI.ts';
 import { feedback } from './feedback/VI.ts';
+import { draws } from './draws/VI.ts';
 import { games } from './games/VI.ts';
 import { lotteries } from './lotteries/VI.ts';
 import { rooms } from './rooms/VI.ts';
@@ -54,6 +55,7 @@ export const words = {
   ...lotteries,
   ...rooms,
   ...games,
+  ...draws,
   ...operations,
   ...vip,
   ...announcements,

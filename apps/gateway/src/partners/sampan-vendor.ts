@@ -1,6 +1,10 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
 import {
+  type correctDraw,
+  correctDrawAnswer,
+  drawCorrectionPreview,
   partnerPaths,
+  type previewDrawCorrection,
   type vendorTransfer,
   vendorTransferAnswer,
   type vendorWallet,
@@ -58,6 +62,24 @@ export function sampanVendor(settings: PartnerSettings): VendorAdapter {
       },
       query: (merchantReference) =>
         signedCall(settings, partnerPaths.walletQuery, { merchantReference }, vendorTransferAnswer).then(known),
+    },
+    draws: {
+      async correct({ id: correctionId, ...correction }) {
+        const body: z.input<typeof correctDraw> = { correctionId, ...correction };
+        const outcome = await signedCall(settings, partnerPaths.drawCorrection, body, correctDrawAnswer);
+        return outcome.kind === 'done' ? { kind: 'done', value: null } : outcome;
+      },
+      async preview(correction) {
+        const body: z.input<typeof previewDrawCorrection> = correction;
+        const outcome = await signedCall(settings, partnerPaths.drawCorrectionPreview, body, drawCorrectionPreview);
+        if (outcome.kind !== 'done') return outcome;
+        const { rounds, players, changed } = outcome.value;
+        const [stake, paid, wouldPay] = [outcome.value.stake, outcome.value.paid, outcome.value.wouldPay].map((one) =>
+          parseAmount(one, correction.currencyDigits),
+        );
+        if (stake == null || paid == null || wouldPay == null) return { kind: 'unknown', reason: 'garbled' };
+        return { kind: 'done', value: { rounds, players, changed, stake, paid, wouldPay } };
+      },
     },
     verify: (call) => checkSignature(settings.secrets, call, settings.now()),
   };

@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
+import type { DrawResult } from '@sampan/contract/lottery';
 import type { CurrencyDigits } from '@sampan/contract/money';
 import type { IncomingCall, Outcome, SignatureProblem } from './outcome.ts';
 
@@ -33,6 +34,33 @@ export interface VendorWallet {
   query(reference: string): Promise<Outcome<WalletTransferState | null>>;
 }
 
+/** Another result of a draw of its lotteries. */
+export interface CorrectedDraw {
+  readonly merchantCode: string;
+  readonly gameCode: string;
+  readonly drawNo: number;
+  readonly result: DrawResult;
+}
+
+/** What a correction would change; amounts are minor units. */
+export interface CorrectionEffect {
+  readonly rounds: number;
+  readonly players: number;
+  readonly stake: bigint;
+  readonly paid: bigint;
+  readonly wouldPay: bigint;
+  readonly changed: number;
+}
+
+/** Lotteries whose bets a vendor settles anew where the operator puts a result right. */
+export interface VendorDraws {
+  /** `id`: the same one is one correction; `number` counts up within the draw. `done`: the vendor has taken it. */
+  correct(correction: CorrectedDraw & { readonly id: string; readonly number: number }): Promise<Outcome<null>>;
+  preview(
+    correction: CorrectedDraw & Pick<WalletTransfer, 'currency' | 'currencyDigits'>,
+  ): Promise<Outcome<CorrectionEffect>>;
+}
+
 /** A round that its player asks about. */
 export interface PlayedRound {
   readonly roundId: string;
@@ -49,6 +77,8 @@ export interface VendorAdapter {
   isUp(): Promise<boolean>;
   /** Null: its games take each stake from the gateway's wallet. */
   readonly wallet: VendorWallet | null;
+  /** Null: it settles nothing anew. */
+  readonly draws: VendorDraws | null;
   /** Whether a call came from it; null: it did. */
   verify(call: IncomingCall): SignatureProblem | null;
 }

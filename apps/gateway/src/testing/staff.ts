@@ -120,6 +120,7 @@ const person = () => ({ staffId: randomUUID() });
 const withdrawal = { withdrawalId: '1.none' };
 const pointOrder = { orderId: '1.none' };
 const deposit = { depositId: '1.none' };
+const draw = { gameCode: 'none', drawNo: '1' };
 const reportDays = { from: '2026-10-01', to: '2026-10-31' };
 const approvalId = () => ({ approvalId: randomUUID() });
 
@@ -419,6 +420,12 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   taxReport: () => ({ query: { ...reportDays, split: 'category' } }),
   noteExport: () => ({ body: { list: 'deposits', filter: '{}', rows: 1 } }),
   staffGames: () => ({ query: { state: 'open' } }),
+  staffDraws: () => ({ query: { gameCode: 'none' } }),
+  dryRunDrawCorrection: () => ({ params: draw, query: { result: 'main 1 2 3 4 5' } }),
+  requestDrawCorrection: () => ({
+    params: draw,
+    body: { result: [{ prize: 'main', numbers: ['1'] }], version: '0', reason },
+  }),
   changeGame: () => ({ params: { nodeId: 'none' }, body: { isOpen: true, reason } }),
   changeVendor: () => ({ params: { vendorCode: 'NONE' }, body: { isOpen: true, reason } }),
   createGame: () => ({ body: newGame('none', 'NONE') }),

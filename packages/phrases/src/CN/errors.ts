@@ -199,6 +199,8 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': '发送过于频繁，请等待 {seconds} 秒后再发送。',
   'error.chat_words_too_many': '词语已有 {max} 个，请先删除一个。',
   'error.service_unavailable': '目前无法打开客服，请稍后再试。',
+  'error.draw_not_found': '该彩票没有此期号，请查找其他期号。',
+  'error.draw_result_invalid': '号码不符合该期的格式，或与现有结果相同，请逐一核对。',
   'error.vip_level_not_found': '此 VIP 等级不存在，请刷新页面。',
   'error.vip_gift_not_ready': '此礼金仅限已达到该等级的会员，请留意您的进度。',
   'error.factor_required': '请先完成第二重验证。',

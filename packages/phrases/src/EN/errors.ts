@@ -220,6 +220,9 @@ export const errors = {
   'error.chat_too_fast': 'That is a lot of messages. Wait {seconds} s and send it again.',
   'error.chat_words_too_many': 'There are {max} words already. Take one out first.',
   'error.service_unavailable': 'Customer service can’t be opened at the moment. Try again later.',
+  'error.draw_not_found': 'This lottery has no draw of that number. Look for another one.',
+  'error.draw_result_invalid':
+    'These numbers don’t fit the draw, or are the ones that it has already. Check each of them.',
   'error.vip_level_not_found': 'This VIP level does not exist. Reload the page.',
   'error.vip_gift_not_ready': 'This gift is for members who have reached the level. Keep an eye on your progress.',
   'error.factor_required': 'Show your second factor first.',

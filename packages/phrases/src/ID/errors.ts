@@ -228,6 +228,9 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': 'Terlalu banyak pesan. Tunggu {seconds} detik lalu kirim lagi.',
   'error.chat_words_too_many': 'Sudah ada {max} kata. Hapus satu dahulu.',
   'error.service_unavailable': 'Layanan pelanggan tidak dapat dibuka saat ini. Coba lagi nanti.',
+  'error.draw_not_found': 'Lotre ini tidak punya undian bernomor itu. Cari nomor lain.',
+  'error.draw_result_invalid':
+    'Angka-angka ini tidak sesuai bentuk undian, atau sama dengan hasil saat ini. Periksa satu per satu.',
   'error.vip_level_not_found': 'Level VIP ini tidak ada. Muat ulang halaman.',
   'error.vip_gift_not_ready': 'Hadiah ini untuk anggota yang sudah mencapai level tersebut. Pantau kemajuan Anda.',
   'error.factor_required': 'Tunjukkan faktor kedua Anda terlebih dahulu.',

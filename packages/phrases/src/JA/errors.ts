@@ -222,6 +222,8 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': '送信が多すぎます。{seconds}秒待ってから再送信してください。',
   'error.chat_words_too_many': '単語はすでに{max}件あります。先に1件削除してください。',
   'error.service_unavailable': '現在カスタマーサービスを開けません。しばらくしてからお試しください。',
+  'error.draw_not_found': 'この宝くじにその番号の抽選はありません。別の番号を探してください。',
+  'error.draw_result_invalid': '番号が抽選の形式に合わないか、現在の結果と同じです。一つずつ確認してください。',
   'error.vip_level_not_found': 'このVIPレベルはありません。ページを再読み込みしてください。',
   'error.vip_gift_not_ready': 'このギフトはレベルに到達した方が対象です。進捗をご確認ください。',
   'error.factor_required': '先に二つ目の認証を完了してください。',

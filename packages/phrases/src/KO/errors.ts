@@ -216,6 +216,8 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': '메시지를 너무 많이 보냈습니다. {seconds}초 후에 다시 보내세요.',
   'error.chat_words_too_many': '단어가 이미 {max}개 있습니다. 먼저 하나를 삭제하세요.',
   'error.service_unavailable': '지금은 고객센터를 열 수 없습니다. 나중에 다시 시도하세요.',
+  'error.draw_not_found': '이 복권에는 해당 회차가 없습니다. 다른 회차를 찾아 보세요.',
+  'error.draw_result_invalid': '번호가 추첨 형식에 맞지 않거나 현재 결과와 같습니다. 하나씩 확인하세요.',
   'error.vip_level_not_found': '존재하지 않는 VIP 등급입니다. 페이지를 새로 고치세요.',
   'error.vip_gift_not_ready': '이 선물은 해당 등급에 도달한 회원만 받을 수 있습니다. 진행 상황을 확인하세요.',
   'error.factor_required': '먼저 2차 인증을 완료해 주세요.',

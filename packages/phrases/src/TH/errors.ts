@@ -200,6 +200,8 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': 'คุณส่งข้อความเร็วเกินไป รอ {seconds} วินาทีแล้วส่งใหม่',
   'error.chat_words_too_many': 'มีคำอยู่แล้ว {max} คำ โปรดลบออกหนึ่งคำก่อน',
   'error.service_unavailable': 'ขณะนี้เปิดฝ่ายบริการลูกค้าไม่ได้ โปรดลองใหม่ภายหลัง',
+  'error.draw_not_found': 'หวยนี้ไม่มีงวดหมายเลขนั้น โปรดค้นหางวดอื่น',
+  'error.draw_result_invalid': 'ตัวเลขไม่ตรงรูปแบบของงวด หรือเหมือนผลที่มีอยู่แล้ว โปรดตรวจสอบทีละตัว',
   'error.vip_level_not_found': 'ไม่มีระดับ VIP นี้ โปรดโหลดหน้าใหม่',
   'error.vip_gift_not_ready': 'ของขวัญนี้สำหรับสมาชิกที่ถึงระดับแล้ว โปรดดูความคืบหน้าของคุณ',
   'error.factor_required': 'โปรดยืนยันตัวตนขั้นที่สองก่อน',

@@ -227,6 +227,8 @@ export const errors: Translation<typeof source> = {
   'error.chat_too_fast': 'Bạn gửi quá nhanh. Hãy chờ {seconds} giây rồi gửi lại.',
   'error.chat_words_too_many': 'Đã có {max} từ. Hãy bỏ bớt một từ trước.',
   'error.service_unavailable': 'Hiện không thể mở dịch vụ khách hàng. Vui lòng thử lại sau.',
+  'error.draw_not_found': 'Xổ số này không có kỳ quay mang số đó. Hãy tìm kỳ khác.',
+  'error.draw_result_invalid': 'Các số không đúng dạng của kỳ quay, hoặc trùng kết quả hiện có. Hãy kiểm tra từng số.',
   'error.vip_level_not_found': 'Cấp VIP này không tồn tại. Hãy tải lại trang.',
   'error.vip_gift_not_ready': 'Quà này dành cho thành viên đã đạt cấp. Hãy theo dõi tiến độ của bạn.',
   'error.factor_required': 'Hãy xác minh bước thứ hai trước.',

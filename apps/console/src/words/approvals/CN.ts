@@ -31,4 +31,5 @@ export const approvals: Translation<typeof source> = {
   'approvals.kind.turnover.waive': '免除流水',
   'approvals.kind.members.erasure': '删除会员资料',
   'approvals.kind.agents.move': '代理树中的移动',
+  'approvals.kind.lottery.correction': '开奖更正',
 };

@@ -28,4 +28,5 @@ export const approvals = {
   'approvals.kind.turnover.waive': 'Waiving of turnover',
   'approvals.kind.members.erasure': 'Erasure of a member’s data',
   'approvals.kind.agents.move': 'Move in the tree of agents',
+  'approvals.kind.lottery.correction': 'Correction of a draw',
 } as const;

@@ -31,4 +31,5 @@ export const approvals: Translation<typeof source> = {
   'approvals.kind.turnover.waive': 'Miễn doanh thu cược',
   'approvals.kind.members.erasure': 'Xóa dữ liệu thành viên',
   'approvals.kind.agents.move': 'Chuyển trong cây đại lý',
+  'approvals.kind.lottery.correction': 'Đính chính kỳ quay',
 };

@@ -79,6 +79,7 @@ export const operations: Translation<typeof source> = {
   'operations.removeStaffTotp': '移除了验证器应用',
   'operations.removeVipLevel': '移除了 VIP 等级',
   'operations.requestCorrection': '申请了余额更正',
+  'operations.requestDrawCorrection': '申请了开奖更正',
   'operations.requestErasure': '申请删除资料',
   'operations.requestPointCorrection': '申请了积分更正',
   'operations.resetMemberFactor': '移除了会员的验证器应用',

@@ -76,6 +76,7 @@ export const operations = {
   'operations.removeStaffTotp': 'Removed the authenticator app',
   'operations.removeVipLevel': 'Took a VIP level away',
   'operations.requestCorrection': 'Asked for a correction',
+  'operations.requestDrawCorrection': 'Asked for a correction of a draw',
   'operations.requestErasure': 'Asked for an erasure',
   'operations.requestPointCorrection': 'Asked for a correction of points',
   'operations.resetMemberFactor': 'Took a member’s authenticator app off',

@@ -79,6 +79,7 @@ export const operations: Translation<typeof source> = {
   'operations.removeStaffTotp': 'Bỏ ứng dụng xác thực',
   'operations.removeVipLevel': 'Bỏ một cấp VIP',
   'operations.requestCorrection': 'Yêu cầu điều chỉnh số dư',
+  'operations.requestDrawCorrection': 'Yêu cầu đính chính kỳ quay',
   'operations.requestErasure': 'Yêu cầu xóa dữ liệu',
   'operations.requestPointCorrection': 'Yêu cầu điều chỉnh điểm',
   'operations.resetMemberFactor': 'Gỡ ứng dụng xác thực của thành viên',

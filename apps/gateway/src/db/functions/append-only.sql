@@ -11,6 +11,8 @@ create or replace trigger payment_events_append_only before update or delete on 
 create or replace trigger payment_events_keep before truncate on payment_events execute function refuse_change();
 create or replace trigger lottery_draws_final before update on lottery_draws
   for each row execute function refuse_change();
+create or replace trigger lottery_draw_corrections_append_only before update or delete on lottery_draw_corrections
+  for each row execute function refuse_change();
 create or replace trigger setting_changes_append_only before update or delete on setting_changes
   for each row execute function refuse_change();
 create or replace trigger setting_changes_keep before truncate on setting_changes execute function refuse_change();

@@ -19,6 +19,9 @@ export interface Request<P> {
   readonly subject: Subject;
   readonly payload: P;
   readonly reason: string;
+  /** Ids of staff: who asked, and who approves. */
+  readonly requestedBy: string;
+  readonly approvedBy: string;
 }
 
 /** Something that takes two people. The module whose business it is declares it. */

@@ -198,6 +198,8 @@ export function createApprovals(deps: {
           subject: { kind: before.subject_kind, id: before.subject_id } as Subject,
           payload: kind.schema.parse(before.payload),
           reason: before.reason,
+          requestedBy: before.requested_by,
+          approvedBy: call.staff.staffId,
         });
         await note(tx, call, decided, { ...effect, operation: 'approveRequest', reason: before.reason });
         return { row: decided, afterCommit: effect.afterCommit };

@@ -51,6 +51,7 @@ export interface Subject {
     | 'reconciliation'
     | 'message'
     | 'settlement'
+    | 'draw'
     | 'partner';
   readonly id: string;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isLikeDraw } from '@sampan/contract/draws-staff';
 import type { DrawResult, Prize } from '@sampan/contract/lottery';
 import { timeOfDay, weekdayOf } from '@sampan/contract/zone-time';
 
@@ -106,3 +107,17 @@ function balls(
 
 /** Menu paths are of accounts; the Vietnamese lotteries are these. */
 export const vietnamese = 'TCG_LOTTO_VN';
+
+/**
+ * Whether a result is one that a draw could have come to: by the lottery's shape, or where its vendor draws and the gateway
+ * has none, in the form of what was drawn. The vendor's own rules may refuse more.
+ */
+export function fitsDraw(shape: readonly PrizeShape[], drawn: DrawResult, wanted: DrawResult): boolean {
+  if (!isLikeDraw(drawn, wanted)) return false;
+  return shape.every((part, index) => {
+    if ('digits' in part) return true;
+    const numbers = (wanted[index]?.numbers ?? []).map(Number);
+    const isDistinct = !part.isDistinct || new Set(numbers).size === numbers.length;
+    return isDistinct && numbers.every((number) => number >= part.from && number <= part.to);
+  });
+}

@@ -1,4 +1,6 @@
+import { approveRequest } from '@sampan/contract/approvals';
 import { demoDrawNo, demoLottery } from '@sampan/contract/demo-lotteries';
+import { dryRunDrawCorrection, drawText, requestDrawCorrection, staffDraws } from '@sampan/contract/draws-staff';
 import { login } from '@sampan/contract/identity';
 import { lotteryDraws } from '@sampan/contract/lottery';
 import { parseAmount } from '@sampan/contract/money';
@@ -7,6 +9,8 @@ import { walletBalance } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts } from '../../../../../scripts/process/ports.mjs';
 import { startSandboxProcess } from '../../partners/testing/sandbox-process.ts';
+import { asOwner } from '../../testing/staff.ts';
+import { soundness } from '../play/testing/table.ts';
 import { testClock, testGateway, type TestGateway, testPartners } from '../../testing/harness.ts';
 
 const siteOrigin = 'http://localhost:4000';
@@ -119,3 +123,49 @@ test('[G-10] a stake leaves the member’s wallet for a draw, and comes back whe
   await vi.waitFor(async () => expect(await balance()).toBe(before), patient);
   expect((await rounds()).filter(({ status }) => status === 'open')).toEqual([]);
 }, 120_000);
+
+test('[X-04] [G-10] a corrected draw goes from its approval to the member’s balance', async () => {
+  const gameCode = 'sampan-draws:one-minute-draw';
+  const { value } = await gateway.call(login, { body: { username: 'player01', password: 'Player01x' } });
+  const { token } = value;
+  const balance = async () => parseAmount((await gateway.call(walletBalance, {}, { token })).value.sumBalance, 2) ?? 0n;
+  const ask = await play(gameCode, 'Lott', token);
+  const state = (await ask('GET', 'state')) as unknown as { coming: { drawNo: number }[] };
+  // The one that is on may close in this moment.
+  const drawNo = state.coming[1]?.drawNo ?? 0;
+  const order = (await ask('POST', 'orders', {
+    requestId: 'corrected',
+    lines: [{ playType: 'place-1', selection: '3', unit: '1000.00', multiple: 2, prizeMode: 1960 }],
+    draws: [{ drawNo, times: 1 }],
+    isStoppedByWin: false,
+  })) as unknown as { state: string; order: { bets: { id: string }[] } };
+  expect(order.state).toBe('placed');
+  const roundId = order.order.bets[0]?.id;
+  const record = async () =>
+    (await gateway.call(betRecords, { query: {} }, { token })).value.list.find((one) => one.roundId === roundId);
+  await vi.waitFor(async () => expect((await record())?.status).toBe('settled'), { timeout: 150_000, interval: 500 });
+  const staff = await asOwner(gateway);
+  const query = { gameCode, drawNo: String(drawNo) };
+  const find = async () => (await gateway.call(staffDraws, { query }, staff)).value.list[0];
+  const draw = await vi.waitFor(async () => (await find()) ?? expect.unreachable('not reported'), patient);
+  const [first = '', ...others] = draw.result[0]?.numbers ?? [];
+  const before = await balance();
+  const isWon = first === '3';
+  const result = [{ prize: 'main' as const, numbers: [isWon ? '4' : '3', ...others] }];
+  const dry = await gateway.call(dryRunDrawCorrection, { params: query, query: { result: drawText(result) } }, staff);
+  const [paid, wouldPay] = isWon ? ['19600.00', '0.00'] : ['0.00', '19600.00'];
+  expect(dry.value.effect).toMatchObject({ rounds: 1, players: 1, stake: '2000.00', paid, wouldPay, changed: 1 });
+
+  const body = { result, version: draw.version, reason: 'the wrong film' };
+  const asked = await gateway.call(requestDrawCorrection, { params: query, body }, staff);
+  const second = await asOwner(gateway);
+  const params = { approvalId: asked.value.approvalId };
+  expect((await gateway.call(approveRequest, { params }, second)).value.status).toBe('approved');
+  expect((await drawsOf(gameCode)).list.find((one) => one.drawNo === drawNo)?.result).toEqual(result);
+  await gateway.runJob('lottery.tell');
+  expect((await find())?.corrections[0]?.telling.state).toBe('told');
+  const after = isWon ? before - 1_960_000n : before + 1_960_000n;
+  await vi.waitFor(async () => expect(await balance()).toBe(after), patient);
+  expect(await record()).toMatchObject({ status: 'settled', payout: wouldPay });
+  expect(await soundness(gateway.db)).toEqual([]);
+}, 300_000);

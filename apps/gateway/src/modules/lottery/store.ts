@@ -6,7 +6,8 @@ type Queries = QueriesOf<LotteryTables>;
 type Tx = TxOf<LotteryTables>;
 
 export type LotteryRow = Selectable<LotteriesTable>;
-export type DrawRow = Selectable<LotteryDrawsTable>;
+/** With its result as it is now. */
+export type DrawRow = Selectable<LotteryTables['lottery_results']>;
 
 /** Operators that have lotteries. */
 export async function merchantCodes(queries: Queries): Promise<string[]> {
@@ -14,12 +15,16 @@ export async function merchantCodes(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.merchant_code);
 }
 
-/** The listed ones, in the operator's order. */
-export function lotteries(queries: Queries, merchantCode: string): Promise<LotteryRow[]> {
+/** The listed ones, or all, in the operator's order. */
+export function lotteries(
+  queries: Queries,
+  merchantCode: string,
+  which: 'listed' | 'all' = 'listed',
+): Promise<LotteryRow[]> {
   return queries
     .selectFrom('lotteries')
     .where('merchant_code', '=', merchantCode)
-    .where('is_listed', '=', true)
+    .$if(which === 'listed', (query) => query.where('is_listed', '=', true))
     .orderBy('sort_order')
     .orderBy('code')
     .selectAll()
@@ -41,7 +46,7 @@ export async function playTypes(queries: Queries, merchantCode: string): Promise
 export async function latestDraws(queries: Queries, merchantCode: string, perGame: number): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select d.* from lotteries l cross join lateral (
-      select * from lottery_draws
+      select * from lottery_results
         where merchant_code = l.merchant_code and game_code = l.code
         order by draw_no desc limit ${perGame}
     ) d
@@ -59,7 +64,7 @@ export async function newestDraws(
 ): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select d.* from unnest(${codes}::text[]) as c(code) cross join lateral (
-      select * from lottery_draws
+      select * from lottery_results
         where merchant_code = ${merchantCode} and game_code = c.code
         order by draw_no desc limit ${limit}
     ) d
@@ -86,7 +91,7 @@ export function drawPage(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<DrawRow[]> {
   return queries
-    .selectFrom('lottery_draws')
+    .selectFrom('lottery_results')
     .where('merchant_code', '=', merchantCode)
     .where('game_code', '=', gameCode)
     .selectAll()
@@ -132,14 +137,25 @@ export async function lockLottery(tx: Tx, merchantCode: string, code: string): P
   return row ?? null;
 }
 
+export async function findLottery(queries: Queries, merchantCode: string, code: string): Promise<LotteryRow | null> {
+  const row = await queries
+    .selectFrom('lotteries')
+    .where('merchant_code', '=', merchantCode)
+    .where('code', '=', code)
+    .selectAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** With its result as it is now. */
 export async function findDraw(
-  tx: Tx,
+  tx: Queries,
   merchantCode: string,
   gameCode: string,
   drawNo: bigint,
 ): Promise<DrawRow | null> {
   const row = await tx
-    .selectFrom('lottery_draws')
+    .selectFrom('lottery_results')
     .where('merchant_code', '=', merchantCode)
     .where('game_code', '=', gameCode)
     .where('draw_no', '=', drawNo)

@@ -32,9 +32,43 @@ export interface LotteryDrawsTable {
   source: string;
 }
 
+/** A view: what was drawn, or the newest correction of it. */
+interface LotteryResultsView extends LotteryDrawsTable {
+  /** How often it was corrected. */
+  corrections: number;
+}
+
+interface DrawCorrectionsTable {
+  id: string;
+  merchant_code: string;
+  game_code: string;
+  draw_no: bigint;
+  number: number;
+  result_before: DrawResult;
+  result: DrawResult;
+  reason: string;
+  requested_by: string;
+  approved_by: string;
+  corrected_at: Date;
+}
+
+interface DrawTellingsTable {
+  correction_id: string;
+  merchant_code: string;
+  partner: string;
+  state: Generated<'waiting' | 'told' | 'refused'>;
+  attempts: Generated<number>;
+  next_at: Date | null;
+  answered_at: Date | null;
+  problem: Generated<string>;
+}
+
 export interface LotteryTables {
   lotteries: LotteriesTable;
   lottery_draws: LotteryDrawsTable;
+  lottery_results: LotteryResultsView;
+  lottery_draw_corrections: DrawCorrectionsTable;
+  lottery_draw_tellings: DrawTellingsTable;
 }
 
 /** What staff read of the games that lotteries are. */

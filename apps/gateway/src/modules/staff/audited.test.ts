@@ -317,6 +317,17 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: await pointOrder(), body: { remark: '', reason } },
     token: await owner(),
   }),
+  async requestDrawCorrection() {
+    const gameCode = 'sampan-draws:colour-game';
+    await gateway.db.run({
+      text: `insert into lottery_draws (merchant_code, game_code, draw_no, draw_at, result, drawn_at, source)
+        values ('SAMPAN', $1, 999999, now(), '[{"prize": "main", "numbers": ["1", "2", "3"]}]', now(), 'demo')`,
+      values: [gameCode],
+    });
+    const result = [{ prize: 'main', numbers: ['3', '2', '1'] }];
+    const params = { gameCode, drawNo: '999999' };
+    return { input: { params, body: { result, version: '0', reason } }, token: await owner() };
+  },
   async requestPointCorrection() {
     const member = await addMember(gateway, `p${randomUUID().slice(0, 8)}`);
     const body = { direction: 'credit', points: '1', reason };

@@ -108,6 +108,24 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
       expect(speak({ secrets: [] }).verify(right)).toBe('signature_invalid');
     });
 
+    test('[G-10] a correction of a draw that it doesn’t know is a clear no, and none that isn’t answered', async () => {
+      const correction = {
+        merchantCode: 'NOBODY',
+        gameCode: 'no-such:lottery',
+        drawNo: 1,
+        result: [{ prize: 'main' as const, numbers: ['1'] }],
+      };
+      const { draws } = speak();
+      if (!draws) return;
+      expect((await draws.correct({ id: randomUUID(), number: 1, ...correction })).kind).toBe('refused');
+      expect((await draws.preview({ ...correction, ...money })).kind).toBe('refused');
+      const far = speak({ url: way.url, timeoutMs: 1_000 }).draws;
+      for (const fault of ['broken', 'hang-before', 'garbage'] as const) {
+        way.state.fault = fault;
+        expect((await far?.correct({ id: randomUUID(), number: 1, ...correction }))?.kind).toBe('unknown');
+      }
+    });
+
     test('[W-06] money goes to a player’s wallet there and back, once for a reference', async () => {
       const player = randomUUID();
       expect(await balanceOf(player)).toBe(0n);

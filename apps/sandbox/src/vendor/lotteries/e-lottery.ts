@@ -1,4 +1,4 @@
-import type { Choice, DrawGame, SoldSelection } from '../engine/draws/draw-game.ts';
+import { type Choice, type DrawGame, readShown, type SoldSelection } from '../engine/draws/draw-game.ts';
 import type { PlayTypeOffer } from '../engine/draws/protocol.ts';
 import { type Bet, payoutAt, type Settlement } from '../engine/settlement.ts';
 import type { Side } from '../engine/valid-bet.ts';
@@ -100,6 +100,10 @@ export function eLottery(game: Game): DrawGame {
     };
   }
 
+  const shown: DrawGame['shown'] = (text) => [
+    { prize: 'main', numbers: requireResult(text).map((number) => String(number).padStart(width[game], '0')) },
+  ];
+
   return {
     rules: { kind: 'e-lottery', game },
     playTypes: playTypes[game].map(offerOf),
@@ -114,9 +118,8 @@ export function eLottery(game: Game): DrawGame {
       return soldAs(playType, selection, prizeMode);
     },
     draw: (draw) => formatResult(drawResult(game, draw)),
-    shown: (text) => [
-      { prize: 'main', numbers: requireResult(text).map((number) => String(number).padStart(width[game], '0')) },
-    ],
+    shown,
+    read: (result) => readShown(shown, result, formatResult((result[0]?.numbers ?? []).map(Number))),
     validBet: { sideOf },
   };
 }

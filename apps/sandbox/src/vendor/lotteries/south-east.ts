@@ -1,4 +1,4 @@
-import { type DrawGame, singleBet, type SoldSelection } from '../engine/draws/draw-game.ts';
+import { type DrawGame, readShown, singleBet, type SoldSelection } from '../engine/draws/draw-game.ts';
 import type { PlayTypeOffer } from '../engine/draws/protocol.ts';
 import { oddsScale, payoutAt } from '../engine/settlement.ts';
 import type { PlayType } from '../games/sea-lottery/play-type.ts';
@@ -100,6 +100,9 @@ export function southEastLottery(lottery: Lottery): DrawGame {
     };
   }
 
+  const shown: DrawGame['shown'] = (text) =>
+    [...requireResult(text)].map(([prize, numbers]) => ({ prize, numbers: [...numbers] }));
+
   return {
     rules: { kind: 'sea-lottery', lottery },
     playTypes: playTypes[lottery].map((playType) => ({
@@ -116,7 +119,8 @@ export function southEastLottery(lottery: Lottery): DrawGame {
       return prizeMode === null ? soldAs(playType, selection) : 'stake_invalid';
     },
     draw: (draw) => formatResult(drawResult(lottery, draw)),
-    shown: (text) => [...requireResult(text)].map(([prize, numbers]) => ({ prize, numbers: [...numbers] })),
+    shown,
+    read: (result) => readShown(shown, result),
     // No two selections are opposite sides.
     validBet: { sideOf: () => null },
   };

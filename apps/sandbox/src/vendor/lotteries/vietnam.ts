@@ -1,4 +1,4 @@
-import { type DrawGame, singleBet } from '../engine/draws/draw-game.ts';
+import { type DrawGame, readShown, singleBet } from '../engine/draws/draw-game.ts';
 import { oddsScale, payoutAt } from '../engine/settlement.ts';
 import { playTypeOf, playTypesOf } from '../games/vn-lottery/play-types.ts';
 import { type Board, drawResult, formatResult, parseResult, type Result } from '../games/vn-lottery/results.ts';
@@ -14,6 +14,11 @@ export function vietnamLottery(board: Board, station: string | null): DrawGame {
     if (!result) throw new Error(`"${text}" is no result of ${board}`);
     return result;
   }
+
+  const shown: DrawGame['shown'] = (text) => {
+    const result = requireResult(text);
+    return prizes.flatMap((prize) => (result[prize].length > 0 ? [{ prize, numbers: [...result[prize]] }] : []));
+  };
 
   return {
     rules: { kind: 'vn-lottery', board, station },
@@ -48,10 +53,8 @@ export function vietnamLottery(board: Board, station: string | null): DrawGame {
       };
     },
     draw: (draw) => formatResult(drawResult(board, draw)),
-    shown(text) {
-      const result = requireResult(text);
-      return prizes.flatMap((prize) => (result[prize].length > 0 ? [{ prize, numbers: [...result[prize]] }] : []));
-    },
+    shown,
+    read: (result) => readShown(shown, result),
     // No two selections are opposite sides.
     validBet: { sideOf: () => null },
   };

@@ -33,6 +33,8 @@ export interface RoundProof {
   readonly number: number;
   /** In the words of the betting record. */
   readonly result: string;
+  /** What the operator has put in its place, by which bets were settled anew: it doesn't follow from the seed. */
+  readonly corrected?: string;
 }
 
 /** What the page's script computes with, and says. */

@@ -45,11 +45,13 @@ function naming(program: RoundProgram, words: Words) {
   };
 }
 
-function facts({ program, commitment, seed, mixedIn, number, result }: RoundProof, words: Words): Html {
+function facts(proof: RoundProof, words: Words): Html {
+  const { program, commitment, seed, mixedIn, number, result, corrected } = proof;
   const names = naming(program, words);
   return html`<dl class="facts">
-    ${fact(words['verify.round.told'], result)} ${fact(names.promise, commitment)}
-    ${seed !== null && fact(names.seed, seed)} ${fact(names.mixedIn, mixedIn)}
+    ${corrected !== undefined && fact(words['verify.round.corrected'], corrected)}
+    ${fact(words[corrected === undefined ? 'verify.round.told' : 'verify.round.drawn'], result)}
+    ${fact(names.promise, commitment)} ${seed !== null && fact(names.seed, seed)} ${fact(names.mixedIn, mixedIn)}
     ${program.kind !== 'fixture' && fact(words.roundNo, number)}
   </dl>`;
 }
@@ -89,6 +91,10 @@ export function roundPage(assets: Assets, proof: RoundProof | null, language: La
         proof === null
           ? html`<p class="alert" role="alert">${words['verify.round.unknown']}</p>`
           : html`<p>${naming(proof.program, words).rule}</p>
+              ${
+                proof.corrected !== undefined &&
+                html`<p class="alert" data-corrected>${words['verify.round.correctedHow']}</p>`
+              }
               ${facts(proof, words)}
               ${
                 seed === null

@@ -110,6 +110,7 @@ export function drawProofs(db: DatabaseSync, lotteryOf: (nodeId: string) => Lott
     const chain = draw && draws.chainById(draw.chainId);
     const lottery = bet && lotteryOf(bet.nodeId);
     if (!draw || !chain || !lottery) return null;
+    const by = draws.settledBy(bet.merchantCode, draw);
     return {
       program: { kind: 'draw', game: lottery.game.rules },
       commitment: chain.commitment,
@@ -117,6 +118,7 @@ export function drawProofs(db: DatabaseSync, lotteryOf: (nodeId: string) => Lott
       mixedIn: chain.salt,
       number: draw.drawNo - chain.firstDrawNo + 1,
       result: draw.result,
+      ...(by.correction > 0 && { corrected: by.result }),
     };
   };
 }

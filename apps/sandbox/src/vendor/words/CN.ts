@@ -161,6 +161,10 @@ export const CN: Words = {
   'verify.round.salt': '种子链的盐值',
   'verify.round.seed': '本局种子',
   'verify.round.told': '当时公布的结果',
+  'verify.round.corrected': '运营商更正后的结果',
+  'verify.round.drawn': '开奖时的结果',
+  'verify.round.correctedHow':
+    '运营商已更正本期结果，注单按更正后的结果结算。更正后的结果并非由种子得出；下方计算的是开奖时的结果。',
   'verify.round.computed': '在此浏览器中重新计算',
   'verify.round.computing': '计算中…',
   'verify.round.code': '查看计算所用的代码',

@@ -171,6 +171,10 @@ export const EN = {
   'verify.round.salt': 'Salt of the chain',
   'verify.round.seed': 'Seed of the round',
   'verify.round.told': 'Result that was told',
+  'verify.round.corrected': 'Result as the operator corrected it',
+  'verify.round.drawn': 'Result that was drawn',
+  'verify.round.correctedHow':
+    'The operator has corrected the result of this draw, and the bets were settled by the corrected one. It does not follow from the seed; what is computed below is the result that was drawn.',
   'verify.round.computed': 'Computed again in this browser',
   'verify.round.computing': 'Computing …',
   'verify.round.code': 'Read the code that computes it',

@@ -172,6 +172,10 @@ export const ID: Words = {
   'verify.round.salt': 'Salt rantai',
   'verify.round.seed': 'Seed ronde',
   'verify.round.told': 'Hasil yang diumumkan',
+  'verify.round.corrected': 'Hasil yang dikoreksi operator',
+  'verify.round.drawn': 'Hasil yang diundi',
+  'verify.round.correctedHow':
+    'Operator telah mengoreksi hasil undian ini, dan taruhan diselesaikan menurut hasil koreksi. Hasil itu tidak berasal dari seed; yang dihitung di bawah adalah hasil yang diundi.',
   'verify.round.computed': 'Dihitung ulang di browser ini',
   'verify.round.computing': 'Menghitung …',
   'verify.round.code': 'Baca kode yang menghitungnya',

@@ -171,6 +171,10 @@ export const JA: Words = {
   'verify.round.salt': '鎖のソルト',
   'verify.round.seed': 'ラウンドのシード',
   'verify.round.told': '発表された結果',
+  'verify.round.corrected': '運営者が訂正した結果',
+  'verify.round.drawn': '抽選時の結果',
+  'verify.round.correctedHow':
+    '運営者がこの抽選の結果を訂正し、賭けは訂正後の結果で精算されました。訂正後の結果はシードからは導かれません。下で計算されるのは抽選時の結果です。',
   'verify.round.computed': 'このブラウザーで再計算',
   'verify.round.computing': '計算中…',
   'verify.round.code': '計算に使うコードを読む',

@@ -170,6 +170,10 @@ export const KO: Words = {
   'verify.round.salt': '체인의 솔트',
   'verify.round.seed': '라운드 시드',
   'verify.round.told': '발표된 결과',
+  'verify.round.corrected': '운영사가 정정한 결과',
+  'verify.round.drawn': '추첨된 결과',
+  'verify.round.correctedHow':
+    '운영사가 이 회차의 결과를 정정했으며 베팅은 정정된 결과로 정산되었습니다. 정정된 결과는 시드에서 나오지 않으며, 아래에서 계산되는 것은 추첨된 결과입니다.',
   'verify.round.computed': '이 브라우저에서 다시 계산',
   'verify.round.computing': '계산 중…',
   'verify.round.code': '계산에 쓰인 코드 읽기',

@@ -161,6 +161,10 @@ export const TH: Words = {
   'verify.round.salt': 'ซอลต์ของสาย',
   'verify.round.seed': 'ซีดของรอบ',
   'verify.round.told': 'ผลที่แจ้ง',
+  'verify.round.corrected': 'ผลที่ผู้ให้บริการแก้ไข',
+  'verify.round.drawn': 'ผลที่ออกครั้งแรก',
+  'verify.round.correctedHow':
+    'ผู้ให้บริการแก้ไขผลของงวดนี้แล้ว และคิดเดิมพันตามผลที่แก้ไข ผลที่แก้ไขไม่ได้มาจากซีด ส่วนที่คำนวณด้านล่างคือผลที่ออกครั้งแรก',
   'verify.round.computed': 'คำนวณอีกครั้งในเบราว์เซอร์นี้',
   'verify.round.computing': 'กำลังคำนวณ…',
   'verify.round.code': 'อ่านโค้ดที่ใช้คำนวณ',

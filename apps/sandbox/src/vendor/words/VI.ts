@@ -171,6 +171,10 @@ export const VI: Words = {
   'verify.round.salt': 'Muối của chuỗi',
   'verify.round.seed': 'Hạt giống của ván',
   'verify.round.told': 'Kết quả đã báo',
+  'verify.round.corrected': 'Kết quả nhà điều hành đã đính chính',
+  'verify.round.drawn': 'Kết quả đã quay',
+  'verify.round.correctedHow':
+    'Nhà điều hành đã đính chính kết quả kỳ quay này và các vé được tính theo kết quả đính chính. Kết quả đó không suy ra từ hạt giống; phần tính bên dưới là kết quả đã quay.',
   'verify.round.computed': 'Tính lại trong trình duyệt này',
   'verify.round.computing': 'Đang tính…',
   'verify.round.code': 'Đọc mã dùng để tính',

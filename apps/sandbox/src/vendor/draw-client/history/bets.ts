@@ -119,7 +119,16 @@ function betElement(bet: DrawBet) {
       `${timeText(bet.placedAt)} · ${word('bet.drawnAt', { time: timeText(bet.drawsAt) })}`,
       ...(draws > 1 ? [` · ${word('bet.place', { n: place, of: draws })}`] : []),
     ),
-    ...(result !== null && page ? [make('p', { class: 'bet-result' }, headlineOf(page.kind, result))] : []),
+    ...(result !== null && page
+      ? [
+          make(
+            'p',
+            { class: 'bet-result' },
+            headlineOf(page.kind, result),
+            ...(bet.isCorrected ? [` · ${word('result.corrected')}`] : []),
+          ),
+        ]
+      : []),
     make('ul', { class: 'bet-lines' }, ...bet.lines.map(lineElement)),
     make('p', { class: 'bet-foot' }, make('span', {}, word('stake')), make('output', {}, show(toMinor(bet.stake)))),
   );

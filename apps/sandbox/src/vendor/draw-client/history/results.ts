@@ -21,12 +21,12 @@ async function readResults(before: number | null, limit: number): Promise<Result
   return null;
 }
 
-function resultElement({ drawNo, drawsAt, result }: Past) {
+function resultElement({ drawNo, drawsAt, result, isCorrected }: Past) {
   const head = make(
     'div',
     { class: 'result-head' },
     make('b', {}, word('drawNumber', { n: drawNo })),
-    make('span', {}, timeText(drawsAt)),
+    make('span', {}, isCorrected ? `${timeText(drawsAt)} · ${word('result.corrected')}` : timeText(drawsAt)),
   );
   if (!page) return make('li', { class: 'result' }, head);
   const { kind } = page;

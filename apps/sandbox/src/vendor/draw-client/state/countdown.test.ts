@@ -8,7 +8,7 @@ const draw = (drawNo: number) => ({
   drawsAt: drawNo * 60_000 + 60_000,
 });
 const coming = [draw(1), draw(2), draw(3)];
-const drawn = { drawNo: 0, drawsAt: 60_000, result: '1-2-3-4-5', seed: 's', own: null };
+const drawn = { drawNo: 0, drawsAt: 60_000, result: '1-2-3-4-5', isCorrected: false, seed: 's', own: null };
 
 test('[G-10] a draw is open until it closes, and drawn when its time has come', () => {
   expect([60_000, 114_999, 115_000, 119_999, 120_000].map((now) => phaseOf(draw(1), now))).toEqual([

@@ -134,6 +134,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': '撤单',
   'bet.cancelAll': '撤销全部追号',
   'more.items': '查看更多',
+  'result.corrected': '已更正',
   'results.none': '尚未开奖。',
   'trend.draws': '近 {n} 期',
   'trend.hot': '热号',

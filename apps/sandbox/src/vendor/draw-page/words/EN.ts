@@ -135,6 +135,7 @@ const common = {
   'bet.cancel': 'Cancel',
   'bet.cancelAll': 'Cancel the whole chase',
   'more.items': 'Show more',
+  'result.corrected': 'corrected',
   'results.none': 'Nothing has been drawn yet.',
   'trend.draws': 'Last {n}',
   'trend.hot': 'Hot',

@@ -136,6 +136,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': 'Batalkan',
   'bet.cancelAll': 'Batalkan seluruh kejar',
   'more.items': 'Tampilkan lagi',
+  'result.corrected': 'dikoreksi',
   'results.none': 'Belum ada yang diundi.',
   'trend.draws': '{n} terakhir',
   'trend.hot': 'Panas',

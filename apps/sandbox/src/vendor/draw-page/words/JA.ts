@@ -134,6 +134,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': '取り消す',
   'bet.cancelAll': '追い買いをすべて取り消す',
   'more.items': 'さらに表示',
+  'result.corrected': '訂正済み',
   'results.none': 'まだ抽選がありません。',
   'trend.draws': '直近 {n} 回',
   'trend.hot': 'ホット',

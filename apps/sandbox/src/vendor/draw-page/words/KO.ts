@@ -134,6 +134,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': '취소',
   'bet.cancelAll': '연속 베팅 전체 취소',
   'more.items': '더 보기',
+  'result.corrected': '정정됨',
   'results.none': '아직 추첨이 없습니다.',
   'trend.draws': '최근 {n}회',
   'trend.hot': '핫',

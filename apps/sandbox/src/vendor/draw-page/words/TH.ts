@@ -134,6 +134,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': 'ยกเลิก',
   'bet.cancelAll': 'ยกเลิกแทงตามทั้งหมด',
   'more.items': 'ดูเพิ่ม',
+  'result.corrected': 'แก้ไขแล้ว',
   'results.none': 'ยังไม่มีการออกรางวัล',
   'trend.draws': '{n} งวดล่าสุด',
   'trend.hot': 'ออกบ่อย',

@@ -134,6 +134,7 @@ const common: LotteryWords['common'] = {
   'bet.cancel': 'Hủy',
   'bet.cancelAll': 'Hủy cả lượt đuổi',
   'more.items': 'Xem thêm',
+  'result.corrected': 'đã đính chính',
   'results.none': 'Chưa có kỳ nào được quay.',
   'trend.draws': '{n} kỳ gần nhất',
   'trend.hot': 'Nóng',

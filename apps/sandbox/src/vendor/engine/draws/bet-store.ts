@@ -39,6 +39,12 @@ export interface BetRow {
   readonly payout: bigint | null;
   /** What each line came to; null before the draw. */
   readonly settled: readonly SettledLineRow[] | null;
+  /** The operator whose player it is. */
+  readonly merchantCode: string;
+  /** Staked with play money. */
+  readonly isTrial: boolean;
+  /** The number of the correction by whose result it is settled; 0: by what was drawn. */
+  readonly correction: number;
   readonly createdAt: number;
 }
 
@@ -80,6 +86,9 @@ const toBet = (row: Row): BetRow => ({
   reason: row.reason === null ? null : (row.reason as GivenBackReason),
   payout: amountOrNull(row.payout),
   settled: row.settled === null ? null : (read(String(row.settled)) as readonly SettledLineRow[]),
+  merchantCode: String(row.merchant_code),
+  isTrial: row.is_trial === 1,
+  correction: Number(row.correction),
   createdAt: Number(row.created_at),
 });
 
@@ -92,17 +101,28 @@ export function betStore(db: DatabaseSync) {
   );
   const addBet = run(
     `insert into vendor_draw_bet (id, order_id, player_id, node_id, currency, currency_digits, place, draw_no, closes_at,
-       draws_at, times, stake, state, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'placing', ?)`,
+       draws_at, times, stake, merchant_code, is_trial, state, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'placing', ?)`,
   );
-  const settle = run(`update vendor_draw_bet set state = ?, payout = ?, settled = ? where id = ? and state = 'open'`);
+  const settle = run(
+    `update vendor_draw_bet set state = ?, payout = ?, settled = ?, correction = ? where id = ? and state = 'open'`,
+  );
+  const settleAnew = run(
+    `update vendor_draw_bet set state = ?, payout = ?, settled = ?, correction = ?
+     where id = ? and state in ('won', 'lost')`,
+  );
   const hasDue = first((row) => row.id, 'select id from vendor_draw_bet where order_id = ? and draws_at <= ? limit 1');
   const sumWon = first(
     (row) => amountOrNull(row.sum),
     // By the index of a player's bets: a draw may have thousands.
     `select sum(payout) as sum from vendor_draw_bet
-     where player_id = ? and node_id = ? and draws_at = ? and currency = ?`,
+     where player_id = ? and node_id = ? and draws_at = ? and currency = ? and correction = ?`,
   );
+  const toCorrect = `select * from vendor_draw_bet
+     where node_id = ? and draw_no = ? and merchant_code = ? and state in ('won', 'lost')`;
+  const writeSettled = (lines: readonly SettledLineRow[]) =>
+    write(lines.map(({ hits, isWon, payout, rebate }) => ({ hits, isWon, payout, rebate })));
+  const stateOf = (lines: readonly SettledLineRow[]) => (lines.some(({ isWon }) => isWon) ? 'won' : 'lost');
   const ofPlayer = `select * from vendor_draw_bet where player_id = ? and node_id = ?`;
 
   return {
@@ -123,7 +143,7 @@ export function betStore(db: DatabaseSync) {
     failOrder: run(`update vendor_draw_order set state = 'failed', error_code = ? where id = ? and state = 'placing'`),
     countDraws: first((row) => Number(row.count), 'select count(*) as count from vendor_draw_bet where order_id = ?'),
 
-    addBet: (bet: Omit<BetRow, 'state' | 'reason' | 'payout' | 'settled' | 'createdAt'>, now: number) =>
+    addBet: (bet: Omit<BetRow, 'state' | 'reason' | 'payout' | 'settled' | 'correction' | 'createdAt'>, now: number) =>
       addBet(
         bet.id,
         bet.orderId,
@@ -137,6 +157,8 @@ export function betStore(db: DatabaseSync) {
         bet.drawsAt,
         bet.times,
         bet.stake,
+        bet.merchantCode,
+        bet.isTrial ? 1 : 0,
         now,
       ),
     betById: first(toBet, 'select * from vendor_draw_bet where id = ?'),
@@ -145,21 +167,20 @@ export function betStore(db: DatabaseSync) {
     /** Never was a bet. */
     setFailed: run(`update vendor_draw_bet set state = 'failed' where id = ? and state in ('placing', 'open')`),
     giveBack: run(`update vendor_draw_bet set state = 'given_back', reason = ? where id = ? and state = 'open'`),
-    settle: (id: string, payout: bigint, lines: readonly SettledLineRow[]): boolean => {
-      const state = lines.some(({ isWon }) => isWon) ? 'won' : 'lost';
-      return (
-        settle(
-          state,
-          payout,
-          write(lines.map(({ hits, isWon, payout: own, rebate }) => ({ hits, isWon, payout: own, rebate }))),
-          id,
-        ) === 1
-      );
-    },
+    /** `correction`: the number of the one by whose result it is, 0 for what was drawn. False: it isn't open. */
+    settle: (id: string, payout: bigint, lines: readonly SettledLineRow[], correction: number): boolean =>
+      settle(stateOf(lines), payout, writeSettled(lines), correction, id) === 1,
+    /** Of a bet that was settled by another result. */
+    settleAnew: (id: string, payout: bigint, lines: readonly SettledLineRow[], correction: number): boolean =>
+      settleAnew(stateOf(lines), payout, writeSettled(lines), correction, id) === 1,
 
-    /** What the player of a bet has won so far in its draw and currency, minor units. */
-    wonBeside: ({ playerId, nodeId, drawsAt, currency }: BetRow): bigint =>
-      sumWon(playerId, nodeId, drawsAt, currency) ?? 0n,
+    /** What the player of a bet has won so far in its draw and currency by one result, minor units. */
+    wonBeside: ({ playerId, nodeId, drawsAt, currency }: BetRow, correction: number): bigint =>
+      sumWon(playerId, nodeId, drawsAt, currency, correction) ?? 0n,
+    /** Bets of an operator's players that a draw settled, in the order in which they were. */
+    settledBy: all(toBet, `${toCorrect} order by created_at, place, id`),
+    /** Those of them that no correction of this number, or a later one, has settled anew. */
+    toCorrect: all(toBet, `${toCorrect} and correction < ? order by created_at, place, id limit ?`),
 
     /** Whether one of an order's draws is due. */
     isDue: (orderId: string, at: number): boolean => hasDue(orderId, at) !== null,

@@ -63,7 +63,25 @@ export interface DrawGame {
   draw(draw: Draw): string;
   /** As the site shows a result. Throws for a text that is no result of this game. */
   shown(result: string): DrawResult;
+  /** What `shown` says of a result as the rules write it; null for what this game could not draw. */
+  read(shown: DrawResult): string | null;
   readonly validBet: ValidBetRules;
+}
+
+const byPrizes = (result: DrawResult): string =>
+  result.map(({ prize, numbers }) => `${prize} ${numbers.join(' ')}`).join('; ');
+
+/** The text that a game shows as this result. `written`: what it would be, were it one of the game's; by prizes as a rule. */
+export function readShown(
+  shown: DrawGame['shown'],
+  result: DrawResult,
+  written: string = byPrizes(result),
+): string | null {
+  try {
+    return byPrizes(shown(written)) === byPrizes(result) ? written : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What a line was sold as. Throws where the game doesn't sell it, which it did when it was ordered. */

@@ -41,13 +41,65 @@ const toDraw = (row: Row): DrawRow => ({
   chainId: Number(row.chain_id),
 });
 
+/** What an operator says that a draw came to, in place of what was drawn. */
+export interface DrawCorrectionRow {
+  readonly id: string;
+  readonly merchantCode: string;
+  readonly nodeId: string;
+  readonly drawNo: number;
+  /** Counts up within the operator's draw, from 1. */
+  readonly number: number;
+  readonly result: string;
+}
+
+/** By what an operator's players are settled. */
+export interface SettledBy {
+  readonly result: string;
+  /** The correction's number; 0: it is what was drawn. */
+  readonly correction: number;
+}
+
+const toCorrection = (row: Row): DrawCorrectionRow => ({
+  id: String(row.id),
+  merchantCode: String(row.merchant_code),
+  nodeId: String(row.node_id),
+  drawNo: Number(row.draw_no),
+  number: Number(row.number),
+  result: String(row.result),
+});
+
 /** Chains and draws of lotteries. Each method is one statement. */
 export function drawStore(db: DatabaseSync) {
   const { first, all, run } = statements(db);
   const addDraw = run(
     `insert into vendor_draw (node_id, draw_no, draws_at, result, seed, chain_id, drawn_at) values (?, ?, ?, ?, ?, ?, ?)`,
   );
+  const addCorrection = run(
+    `insert into vendor_draw_correction (id, merchant_code, node_id, draw_no, number, result, state, created_at)
+     values (?, ?, ?, ?, ?, ?, 'open', ?)`,
+  );
+  const newestCorrection = first(
+    toCorrection,
+    `select * from vendor_draw_correction where merchant_code = ? and node_id = ? and draw_no = ?
+     order by number desc limit 1`,
+  );
   return {
+    addCorrection: ({ id, merchantCode, nodeId, drawNo, number, result }: DrawCorrectionRow, now: number) =>
+      addCorrection(id, merchantCode, nodeId, drawNo, number, result, now),
+    correctionById: first(toCorrection, 'select * from vendor_draw_correction where id = ?'),
+    newestCorrection,
+    /** Those that may have bets to settle anew, the oldest first. */
+    openCorrections: all(toCorrection, `select * from vendor_draw_correction where state = 'open' order by rowid`),
+    closeCorrection: run(`update vendor_draw_correction set state = 'done' where id = ?`),
+    /** What a draw came to for the players of an operator. */
+    settledBy: (
+      merchantCode: string,
+      { nodeId, drawNo, result }: Pick<DrawRow, 'nodeId' | 'drawNo' | 'result'>,
+    ): SettledBy => {
+      const corrected = newestCorrection(merchantCode, nodeId, drawNo);
+      return corrected ? { result: corrected.result, correction: corrected.number } : { result, correction: 0 };
+    },
+
     /** The chain that a draw has its secret from. */
     chainOf: first(
       toChain,

@@ -6,16 +6,16 @@ import type { Log } from '../../../log.ts';
 import type { Outbox } from '../../../partner/outbox.ts';
 import { partner } from '../../ask.ts';
 import { seededDraw } from '../../math/random.ts';
-import type { Bet, Settlement } from '../settlement.ts';
 import { type Chain, newChain, newSalt, openChain } from '../tables/chain.ts';
 import type { StakeCurrency } from '../instant/instant-game.ts';
-import type { Outcome } from '../tables/outcome.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
-import { type Lottery, requireSold } from './draw-game.ts';
+import type { DrawCorrections } from './corrections.ts';
+import type { Lottery } from './draw-game.ts';
 import type { DrawChainRow, DrawRow, DrawStore } from './draw-store.ts';
 import type { OrderLimits } from './draw-limits.ts';
-import { type DrawOrders, takenTimes } from './orders.ts';
+import type { DrawOrders } from './orders.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { ComingDraw } from './protocol.ts';
 
 /** Messages to the gateway: what was drawn. */
@@ -63,6 +63,8 @@ interface Needs {
   /** Codes of the operators that are told. */
   readonly merchants: readonly string[];
   readonly limitsOf: (currency: StakeCurrency) => OrderLimits;
+  readonly outcomes: Outcomes;
+  readonly corrections: Pick<DrawCorrections, 'settleOpen'>;
 }
 
 /**
@@ -70,7 +72,8 @@ interface Needs {
  * was missed while nothing ran is drawn late, with the numbers that it had been bound to.
  */
 export function lotteryDraws(needs: Needs) {
-  const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants, limitsOf } = needs;
+  const { db, draws, bets, orders, tickets, outbox, log, now, lotteries, lotteryOf, merchants, limitsOf, outcomes } =
+    needs;
   /** By their commitments. */
   const chains = new Map<string, Chain>();
   /** When a lottery draws next. */
@@ -147,36 +150,6 @@ export function lotteryDraws(needs: Needs) {
     dueAt.set(nodeId, lottery.next(at, 1)[0]?.drawsAt ?? Number.POSITIVE_INFINITY);
   }
 
-  function outcomeOf(lottery: Lottery, bet: BetRow, row: DrawRow) {
-    const order = bets.orderById(bet.orderId);
-    if (!order) throw new Error(`the order ${bet.orderId} is missing`);
-    const { game } = lottery;
-    const settled = order.lines.map((line) => {
-      const own = takenTimes(line, bet.times);
-      const sold = requireSold(game, own);
-      return { bets: sold.price(own).bets, result: sold.settle(row.result, own) };
-    });
-    const keyOf = ({ market, selection, stake, odds }: Bet) => `${market} ${selection} ${stake} ${odds}`;
-    // Bets of one key come to the same.
-    const settlements = new Map<string, Settlement>();
-    for (const { bets: own, result } of settled)
-      for (const [index, one] of own.entries()) {
-        const settlement = result.settlements[index];
-        if (settlement) settlements.set(keyOf(one), settlement);
-      }
-    const outcome: Outcome = {
-      result: row.result,
-      settle: (one) => {
-        const settlement = settlements.get(keyOf(one));
-        if (!settlement) throw new Error(`${keyOf(one)} is none of ${bet.id}`);
-        return settlement;
-      },
-      validBet: game.validBet,
-      proof: `draw ${row.drawNo}, seed ${row.seed.slice(0, 12)}`,
-    };
-    return { order, outcome, lines: settled.map(({ result }) => result) };
-  }
-
   /** After a win the stakes of the order's later draws go back. */
   function stopAfter(bet: BetRow): void {
     for (const later of bets.betsOfOrder(bet.orderId))
@@ -193,10 +166,10 @@ export function lotteryDraws(needs: Needs) {
       // An earlier bet of the order may have stopped it meanwhile, or the order failed.
       const current = bets.betById(bet.id);
       if (current?.state !== 'open') return;
-      const { order, outcome, lines } = outcomeOf(lottery, bet, row);
-      const won = lines.reduce((sum, line) => sum + line.payout, 0n);
-      const mostPayout = limitsOf(bet).mostDrawPayout - bets.wonBeside(bet);
-      if (!bets.settle(bet.id, won < mostPayout ? won : mostPayout, lines)) return;
+      const by = draws.settledBy(bet.merchantCode, row);
+      const { order, outcome, lines, won } = outcomes.of(lottery, bet, row, by);
+      const mostPayout = limitsOf(bet).mostDrawPayout - bets.wonBeside(bet, by.correction);
+      if (!bets.settle(bet.id, won < mostPayout ? won : mostPayout, lines, by.correction)) return;
       if (order.isStoppedByWin && lines.some(({ isWon }) => isWon)) stopAfter(bet);
       tickets.settle(bet.id, { ...outcome, mostPayout });
     });
@@ -231,6 +204,7 @@ export function lotteryDraws(needs: Needs) {
   function work(): void {
     const at = now();
     settleDue(at);
+    if (!needs.corrections.settleOpen(mostWorkMs)) restUntil = at + againMs;
     const begin = performance.now();
     let hasDrawn = false;
     for (const lottery of lotteries) {

@@ -5,12 +5,14 @@ import type { Outbox } from '../../../partner/outbox.ts';
 import type { VendorSessions } from '../../sessions.ts';
 import type { Tickets } from '../tables/tickets.ts';
 import { betStore } from './bet-store.ts';
+import { drawCorrections } from './corrections.ts';
 import type { Lottery } from './draw-game.ts';
 import type { OrderLimits } from './draw-limits.ts';
 import { drawStore } from './draw-store.ts';
 import { lotteryDraws } from './draws.ts';
 import { drawLobby } from './lobby.ts';
 import { drawOrders } from './orders.ts';
+import { betOutcomes } from './outcomes.ts';
 import type { StakeCurrency } from '../instant/instant-game.ts';
 import { betPresenter } from './present.ts';
 import { drawRoutes } from './routes.ts';
@@ -37,6 +39,8 @@ export function lotteryEngine(needs: Needs) {
   const bets = betStore(db);
   const orders = drawOrders({ db, store: bets, tickets, log, now, limitsOf });
   const lotteries = drawn.flatMap((nodeId) => lotteryOf(nodeId) ?? []);
+  const outcomes = betOutcomes(bets);
+  const corrections = drawCorrections({ db, draws, bets, tickets, outcomes, log, now, lotteryOf, limitsOf });
   const drawing = lotteryDraws({
     db,
     draws,
@@ -50,10 +54,13 @@ export function lotteryEngine(needs: Needs) {
     lotteryOf,
     merchants,
     limitsOf,
+    outcomes,
+    corrections,
   });
   const present = betPresenter({ bets, draws });
   const lobby = drawLobby({ draws, bets, tickets, drawing, present, now });
   return {
+    corrections,
     routes: (app: FastifyInstance): void => drawRoutes(app, { sessions, lotteryOf, orders, lobby, bets, present }),
     /** After a start: what was interrupted is given back, what was missed is drawn, and from then on what is due. */
     recover: (): void => {

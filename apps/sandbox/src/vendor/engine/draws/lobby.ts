@@ -56,6 +56,7 @@ export function drawLobby({ draws, bets, tickets, drawing, present, now }: Needs
       const first = coming[0];
       if (!before || !first) throw new Error(`${nodeId} has no draws`);
       const row = draws.drawOf(nodeId, before.drawNo);
+      const by = row && draws.settledBy(session.merchantCode, row);
       const { commitment, salt, firstDrawNo } = drawing.chainOf(lottery, first.drawNo);
       return {
         state: 'ok',
@@ -64,7 +65,8 @@ export function drawLobby({ draws, bets, tickets, drawing, present, now }: Needs
         last: {
           drawNo: before.drawNo,
           drawsAt: before.drawsAt,
-          result: row?.result ?? null,
+          result: by?.result ?? null,
+          isCorrected: by !== null && by.correction > 0,
           seed: row?.seed ?? null,
           own: row ? ownDraw(session, before.drawNo) : null,
         },
@@ -87,12 +89,15 @@ export function drawLobby({ draws, bets, tickets, drawing, present, now }: Needs
       };
     },
 
-    results: ({ nodeId }: Lottery, before: number | null, limit: number): ResultPage => {
+    results: ({ merchantCode }: PlaySession, { nodeId }: Lottery, before: number | null, limit: number): ResultPage => {
       const rows = draws.drawsBefore(nodeId, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
       const shown = rows.slice(0, limit);
       return {
         state: 'ok',
-        list: shown.map(({ drawNo, drawsAt, result, seed }) => ({ drawNo, drawsAt, result, seed })),
+        list: shown.map((row) => {
+          const { result, correction } = draws.settledBy(merchantCode, row);
+          return { drawNo: row.drawNo, drawsAt: row.drawsAt, result, isCorrected: correction > 0, seed: row.seed };
+        }),
         next: rows.length > limit ? (shown.at(-1)?.drawNo ?? null) : null,
       };
     },

@@ -146,7 +146,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
 
   /** Writes an order down, before any of it is staked. */
   function begin(session: PlaySession, request: OrderRequest, plan: Plan): string {
-    const { playerId, nodeId, currency, currencyDigits } = session;
+    const { playerId, nodeId, currency, currencyDigits, merchantCode, mode } = session;
     const { requestId, isStoppedByWin } = request;
     const orderId = randomUUID();
     inTransaction(db, () => {
@@ -154,7 +154,7 @@ export function drawOrders({ db, store, tickets, log, now, limitsOf }: Needs) {
       for (const [index, { draw, times, lines }] of plan.bets.entries()) {
         const { drawNo, closesAt, drawsAt } = draw;
         const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-        const of = { orderId, playerId, nodeId, currency, currencyDigits };
+        const of = { orderId, playerId, nodeId, currency, currencyDigits, merchantCode, isTrial: mode === 'trial' };
         store.addBet({ id: randomUUID(), ...of, place: index + 1, drawNo, closesAt, drawsAt, times, stake }, now());
       }
     });

@@ -48,6 +48,8 @@ export function betPresenter({ bets, draws }: { readonly bets: BetStore; readonl
     const order = bets.orderById(bet.orderId);
     if (!order) throw new Error(`the order ${bet.orderId} is missing`);
     const digits = bet.currencyDigits;
+    const drawn = draws.drawOf(bet.nodeId, bet.drawNo);
+    const by = drawn && draws.settledBy(bet.merchantCode, drawn);
     const lines = order.lines.map((line, index) =>
       lineOf(lottery.game, takenTimes(line, bet.times), bet.settled?.[index], digits),
     );
@@ -65,7 +67,8 @@ export function betPresenter({ bets, draws }: { readonly bets: BetStore; readonl
       reason: bet.state === 'given_back' ? bet.reason : null,
       stake: formatAmount(bet.stake, digits),
       payout: bet.payout === null ? null : formatAmount(bet.payout, digits),
-      result: draws.drawOf(bet.nodeId, bet.drawNo)?.result ?? null,
+      result: by?.result ?? null,
+      isCorrected: by !== null && by.correction > 0,
       lines,
     };
   };

@@ -135,6 +135,8 @@ export interface PastDraw {
   readonly drawsAt: number;
   /** As the rules' `formatResult` writes it; null: it is being drawn, or comes late. */
   readonly result: string | null;
+  /** The operator has put it right: it doesn't follow from the seed. */
+  readonly isCorrected: boolean;
   /** The server seed of the draw, told with the result; with the chain's salt and `drawNo - chain.firstDrawNo + 1` as nonce. */
   readonly seed: string | null;
 }
@@ -254,6 +256,8 @@ export interface DrawBet {
   readonly payout: string | null;
   /** Null until it is drawn. */
   readonly result: string | null;
+  /** The operator has put the result right, and the bet was settled by it. */
+  readonly isCorrected: boolean;
   readonly lines: readonly BetLine[];
 }
 

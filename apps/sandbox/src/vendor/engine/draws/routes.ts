@@ -130,9 +130,9 @@ export function drawRoutes(app: FastifyInstance, { sessions, lotteryOf, orders, 
 
   app.get(
     '/api/vendor/draws/results',
-    withLottery((_session, lottery, { query }) => {
+    withLottery((session, lottery, { query }) => {
       const parsed = z.safeParse(resultsQuery, query);
-      return parsed.success ? lobby.results(lottery, parsed.data.before ?? null, parsed.data.limit) : null;
+      return parsed.success ? lobby.results(session, lottery, parsed.data.before ?? null, parsed.data.limit) : null;
     }),
   );
 }

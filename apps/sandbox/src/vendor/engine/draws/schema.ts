@@ -66,3 +66,27 @@ export const drawTables = `create table vendor_draw_chain (
   create index vendor_draw_bet_draw on vendor_draw_bet (node_id, draw_no);
   create index vendor_draw_bet_due on vendor_draw_bet (draws_at) where state in ('placing', 'open');
   create index vendor_draw_bet_player on vendor_draw_bet (player_id, node_id, draws_at, id);`;
+
+/** Results that operators put right, and whose bets they are: what each bet was settled by. */
+export const drawCorrectionTables = `create table vendor_draw_correction (
+    id text primary key,
+    merchant_code text not null,
+    node_id text not null,
+    draw_no integer not null,
+    -- Counts up within the operator's draw.
+    number integer not null check (number > 0),
+    result text not null,
+    -- Done once no bet of the draw is settled by what was before.
+    state text not null check (state in ('open', 'done')),
+    created_at integer not null,
+    unique (merchant_code, node_id, draw_no, number)
+  ) strict;
+  create index vendor_draw_correction_open on vendor_draw_correction (state) where state = 'open';
+
+  alter table vendor_draw_bet add column merchant_code text not null default '';
+  alter table vendor_draw_bet add column is_trial integer not null default 0 check (is_trial in (0, 1));
+  -- The number of the correction by whose result it is settled; 0: by what was drawn.
+  alter table vendor_draw_bet add column correction integer not null default 0;
+  update vendor_draw_bet set (merchant_code, is_trial) = (
+    select s.merchant_code, s.mode = 'trial' from vendor_session s where s.player_id = vendor_draw_bet.player_id limit 1)
+    where exists (select 1 from vendor_session s where s.player_id = vendor_draw_bet.player_id);`;
