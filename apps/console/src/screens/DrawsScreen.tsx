@@ -17,6 +17,9 @@ import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Actions, Page } from '../ui/Page.tsx';
 
+/** Of a game that the catalogue doesn't have any more its code. */
+const nameOf = ({ name, gameCode }: { name: string; gameCode: string }) => name || gameCode;
+
 /** The draws of a lottery, and the correction of a wrong one. */
 export function DrawsScreen() {
   const t = useT();
@@ -26,7 +29,7 @@ export function DrawsScreen() {
   const { data: me } = useQuery(meQuery);
   const known = lotteries.data?.list ?? [];
   const gameCode = search.lottery ?? known[0]?.gameCode ?? '';
-  const name = known.find((one) => one.gameCode === gameCode)?.name ?? gameCode;
+  const name = nameOf(known.find((one) => one.gameCode === gameCode) ?? { name: '', gameCode });
   const filter = {
     gameCode,
     drawNo: /^[1-9]\d{0,14}$/.test(search.number ?? '') ? search.number : undefined,
@@ -77,7 +80,7 @@ export function DrawsScreen() {
           value={gameCode}
           options={known.map((one) => [
             one.gameCode,
-            one.isListed ? `${one.name} · ${one.vendorName}` : t('draws.unlisted', { name: one.name }),
+            one.isListed ? `${nameOf(one)} · ${one.vendorName}` : t('draws.unlisted', { name: nameOf(one) }),
           ])}
           onChange={({ target }) => narrow('lottery', target.value)}
         />

@@ -8,7 +8,7 @@ import {
 } from '@sampan/contract/draws-staff';
 import type { DrawResult } from '@sampan/contract/lottery';
 import type { ValueOf } from '@sampan/contract/operation';
-import { call, queryOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { useDecision } from '../../platform/decision.ts';
 
 export type CorrectionEffect = NonNullable<ValueOf<typeof dryRunDrawCorrection>['effect']>;

@@ -3,12 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { approveRequest, refuseRequest } from '@sampan/contract/approvals';
 import { auditList } from '@sampan/contract/audit';
-import {
-  drawText,
-  dryRunDrawCorrection,
-  requestDrawCorrection,
-  staffDraws,
-} from '@sampan/contract/draws-staff';
+import { drawText, dryRunDrawCorrection, requestDrawCorrection, staffDraws } from '@sampan/contract/draws-staff';
 import { staffLotteries } from '@sampan/contract/lotteries-staff';
 import { type DrawResult, lotteryDraws, openedNumbers, popularLotteries, reportDraw } from '@sampan/contract/lottery';
 import { partnerHeaders } from '@sampan/contract/partner';

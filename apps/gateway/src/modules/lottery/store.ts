@@ -15,16 +15,12 @@ export async function merchantCodes(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.merchant_code);
 }
 
-/** The listed ones, or all, in the operator's order. */
-export function lotteries(
-  queries: Queries,
-  merchantCode: string,
-  which: 'listed' | 'all' = 'listed',
-): Promise<LotteryRow[]> {
+/** The listed ones, in the operator's order. */
+export function lotteries(queries: Queries, merchantCode: string): Promise<LotteryRow[]> {
   return queries
     .selectFrom('lotteries')
     .where('merchant_code', '=', merchantCode)
-    .$if(which === 'listed', (query) => query.where('is_listed', '=', true))
+    .where('is_listed', '=', true)
     .orderBy('sort_order')
     .orderBy('code')
     .selectAll()
