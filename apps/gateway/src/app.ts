@@ -251,13 +251,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountNames,
   });
 
+  const common = { db, clock, events, operators, wallet: wallet.service, guard };
   const { promotions, vip, missions, rewards } = offerModules({
-    db,
-    clock,
-    events,
-    operators,
-    wallet: wallet.service,
-    guard,
+    ...common,
     isHeldBack: bonusProof.holdsBack,
     turnoverByMonth: play.service.turnoverByMonth,
     accountNames,
@@ -272,13 +268,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const { lineTransfers, withdrawing, payoutAccounts, ...uses } = walletUses({
-    db,
-    clock,
-    events,
-    operators,
-    wallet: wallet.service,
+    ...common,
     identity: identity.service,
-    guard,
     turnover: turnover.service,
     play: play.service,
     needsProof: bonusProof.isMissing,
@@ -323,7 +314,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     turnover: turnover.service,
     uploads: uploads.service,
     chatSettings,
-    findGame: catalogue.findGame,
     findVendor: partners.service.vendor,
     ...accounts.forStaff(payoutAccounts),
     ...agents.forStaff,

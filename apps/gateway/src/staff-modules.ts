@@ -8,7 +8,6 @@ import { agentsStaffModule } from './modules/agents/staff.ts';
 import { approvalsModule } from './modules/approvals/module.ts';
 import { chatStaffModule } from './modules/chat/staff.ts';
 import type { ChatSettings } from './modules/chat/settings.ts';
-import type { CatalogueService } from './modules/catalogue/service.ts';
 import { catalogueStaffModule } from './modules/catalogue/staff.ts';
 import { contentStaffModule } from './modules/content/staff.ts';
 import { auditModule } from './modules/audit/module.ts';
@@ -112,7 +111,6 @@ export function staffModules(deps: {
   readonly bills: Bills;
   readonly corrections: Corrections;
   readonly accountStatusOf: IdentityService['accountStatusOf'];
-  readonly findGame: CatalogueService['findGame'];
   readonly findVendor: Partners['vendor'];
   /** ISO code of the country that an address is in, '' where it is not known. */
   readonly countryOf: (ip: string) => string;
