@@ -1,4 +1,4 @@
-import { changeVendor, staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
+import { changeGame, changeVendor, staffGames, staffVendors } from '@sampan/contract/catalogue-staff';
 import { changeLottery, staffLotteries } from '@sampan/contract/lotteries-staff';
 import { lotteryDraws } from '@sampan/contract/lottery';
 import { roomList } from '@sampan/contract/rooms';
@@ -39,7 +39,8 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   await page.getByLabel('Name', { exact: true }).fill('Harbour Games');
   const slots = page.getByRole('group', { name: 'Slots' });
   await slots.getByLabel('In this category').check();
-  await slots.getByLabel('Place among the vendors').fill('-40');
+  // Last, so that no other journey comes upon it.
+  await slots.getByLabel('Place among the vendors').fill('900');
   await page.getByLabel('Run by').selectOption('sandbox-games');
   await expect(page.getByText(/all games of this vendor launch at sandbox-games/)).toBeVisible();
   await expectAccessible();
@@ -58,7 +59,7 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   // Somebody else changes it meanwhile: it is told, and what is typed stays.
   await page.getByLabel('Name', { exact: true }).fill('Harbour & Sons');
   const params = { vendorCode: 'HARBOUR_GAMES' };
-  await ask(stack, changeVendor, { params, body: { pictureUrl: '/art/other.svg', reason } }, { token });
+  await ask(stack, changeVendor, { params, body: { pictureUrl: '/art/banners/prize-wheel.svg', reason } }, { token });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -77,6 +78,7 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   await expect(page.getByText(/no place in this category/)).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Slots' });
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse');
+  await page.getByLabel('Place in its category').fill('99000');
   await page.getByLabel('Return to player').fill('196');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Above 0, at most 100, with at most two decimals.')).toBeVisible();
@@ -89,10 +91,10 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   await page.goto('/console/games?vendor=HARBOUR_GAMES');
   await page.getByRole('button', { name: 'Import games' }).click();
   const csv = [
-    'id,vendor,category,name,name_vi,rtp,new',
-    'harbour:lighthouse,,,,Hải đăng,97,',
-    'harbour:anchor,HARBOUR_GAMES,RNG,Anchor,,95.1,yes',
-    'harbour:wreck,NOBODY,RNG,Wreck,,95,no',
+    'id,vendor,category,name,name_vi,rtp,new,position',
+    'harbour:lighthouse,,,,Hải đăng,97,,',
+    'harbour:anchor,HARBOUR_GAMES,RNG,Anchor,,95.1,yes,99001',
+    'harbour:wreck,NOBODY,RNG,Wreck,,95,no,',
   ].join('\n');
   await dialog
     .getByLabel('File (CSV)')
@@ -119,6 +121,8 @@ test('[X-04] [G-01] a vendor and games are added, by hand and from a file, and t
   await context.close();
 
   // Other journeys find the menu as it was.
+  for (const { nodeId } of games)
+    await ask(stack, changeGame, { params: { nodeId }, body: { isListed: false, reason } }, { token });
   await ask(stack, changeVendor, { params, body: { isOpen: false, places: [], reason } }, { token });
 });
 
@@ -209,6 +213,7 @@ test('[X-04] [G-06] [G-07] a room and a lottery are added, changed and seen on t
     { params: { gameCode: made.gameCode }, body: { ...body, isListed: false } },
     { token },
   );
+  await ask(stack, changeGame, { params: { nodeId: made.gameCode }, body: { isListed: false, reason } }, { token });
   const room = (await ask(stack, staffRooms, {}, { token })).list.find(({ roomId }) => roomId === 'harbour:room')!;
   const { name, minStake, maxStake, seats } = room;
   const last = { name, minStake, maxStake, seats, position: 999, isOpen: false, version: room.version, reason };

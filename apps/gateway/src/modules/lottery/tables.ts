@@ -32,12 +32,6 @@ export interface LotteryDrawsTable {
   source: string;
 }
 
-/** A view: what was drawn, or the newest correction of it. */
-interface LotteryResultsView extends LotteryDrawsTable {
-  /** How often it was corrected. */
-  corrections: number;
-}
-
 interface DrawCorrectionsTable {
   id: string;
   merchant_code: string;
@@ -66,7 +60,8 @@ interface DrawTellingsTable {
 export interface LotteryTables {
   lotteries: LotteriesTable;
   lottery_draws: LotteryDrawsTable;
-  lottery_results: LotteryResultsView;
+  /** A view: what was drawn, or the newest correction of it, and how often it was corrected. */
+  lottery_results: LotteryDrawsTable & { corrections: number };
   lottery_draw_corrections: DrawCorrectionsTable;
   lottery_draw_tellings: DrawTellingsTable;
 }
