@@ -13,7 +13,7 @@ import { moreOf } from '../platform/more.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
-import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Actions, Page } from '../ui/Page.tsx';
 
@@ -48,7 +48,7 @@ export function DrawsScreen() {
       id: 'at',
       header: t('draws.at'),
       file: ({ drawAt }) => new Date(drawAt).toISOString(),
-      cell: ({ drawAt }) => showTime(drawAt),
+      cell: ({ drawAt }) => <WholeText>{showTime(drawAt)}</WholeText>,
     },
     {
       id: 'result',

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { WholeList } from '../features/lists/WholeList.tsx';
 import { lotteriesQuery, type StaffLottery } from '../features/lotteries/queries.ts';
 import { scheduleText, shapeText } from '../features/lotteries/rules.ts';
-import { pageOfList } from '../platform/client-pages.ts';
-import { errorText } from '../platform/errors.ts';
-import { pageNumber } from '../platform/page-number.ts';
-import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Actions, Page } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
 
 /** The lotteries of the operator, in its order, and when they are drawn. */
 export function LotteriesScreen() {
@@ -24,13 +18,13 @@ export function LotteriesScreen() {
   const search = useSearch({ from: '/lotteries' });
   const lotteries = useQuery(lotteriesQuery);
   const { data: me } = useQuery(meQuery);
-  const page = pageNumber(search.page);
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = lotteries.data?.list.filter(({ gameCode, name, groupCode, vendorName }) =>
-    [gameCode, name, groupCode, vendorName].join('\n').toLowerCase().includes(wanted),
-  );
-  const shown = rows && pageOfList(rows, page);
   const open = (gameCode: string) => void navigate({ to: '/lotteries/$gameCode', params: { gameCode }, search: {} });
+  /** Another list begins with its first page. */
+  const narrow = (name: 'q', value: string) =>
+    void navigate({
+      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
+      replace: true,
+    });
   const columns: readonly Column<StaffLottery>[] = [
     { id: 'name', header: t('games.name'), cell: ({ name, gameCode }) => <LongText>{name || gameCode}</LongText> },
     { id: 'vendor', header: t('games.vendor'), cell: ({ vendorName }) => <WholeText>{vendorName}</WholeText> },
@@ -38,12 +32,12 @@ export function LotteriesScreen() {
     {
       id: 'schedule',
       header: t('lotteries.schedule'),
-      cell: ({ schedule }) => <LongText>{scheduleText(t, schedule)}</LongText>,
+      cell: ({ schedule }) => <WholeText>{scheduleText(t, schedule)}</WholeText>,
     },
     {
       id: 'drawn',
       header: t('lotteries.drawn'),
-      cell: ({ shape }) => <LongText>{shapeText(t, shape) || t('lotteries.drawn.vendor')}</LongText>,
+      cell: ({ shape }) => <WholeText>{shapeText(t, shape) || t('lotteries.drawn.vendor')}</WholeText>,
     },
     {
       id: 'next',
@@ -72,40 +66,24 @@ export function LotteriesScreen() {
         </Button>
       }
     >
-      <FilterBar>
-        <TextField
-          label={t('games.search')}
-          type="search"
-          maxLength={64}
-          value={search.q ?? ''}
-          onChange={({ target }) =>
-            void navigate({
-              search: (now) => withParameter(withParameter(now, 'page', undefined), 'q', target.value),
-              replace: true,
-            })
-          }
-        />
-        <CsvButton
-          mayExport={me?.permissions.includes('reports.export') ?? false}
-          name="lotteries"
-          filter={{ q: search.q }}
-          columns={columns}
-          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
-        />
-      </FilterBar>
-      <DataGrid
+      <WholeList
+        name="lotteries"
+        path="/lotteries"
         label={t('lotteries.title')}
-        columns={columns}
-        rows={shown?.list}
-        rowKey={({ gameCode }) => gameCode}
+        searchLabel={t('games.search')}
         emptyText={t('lotteries.empty')}
-        error={lotteries.error && errorText(lotteries.error)}
-        retry={{ label: t('shell.retry'), onRetry: () => void lotteries.refetch() }}
+        columns={columns}
+        list={lotteries.data?.list}
+        rowKey={({ gameCode }) => gameCode}
+        textsOf={({ gameCode, name, groupCode, vendorName }) => [gameCode, name, groupCode, vendorName]}
+        query={lotteries}
+        filter={{ q: search.q }}
+        page={search.page}
+        mayExport={me?.permissions.includes('reports.export') ?? false}
+        onSearch={(q) => narrow('q', q)}
+        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
+        onApply={(saved) => void navigate({ search: saved })}
         onOpen={({ gameCode }) => open(gameCode)}
-      />
-      <Pager
-        {...usePagerWords(page, shown)}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
     </Page>
   );

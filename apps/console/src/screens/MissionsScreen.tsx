@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { CsvButton } from '../features/lists/CsvButton.tsx';
-import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Mission, missionsQuery } from '../features/missions/queries.ts';
 import { isOfMoney } from '../features/missions/rules.ts';
-import { pageOfList } from '../platform/client-pages.ts';
-import { errorText } from '../platform/errors.ts';
 import { offerState, offerStates, offerTones } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
-import { pageNumber } from '../platform/page-number.ts';
-import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { SelectField, TextField } from '../ui/Field.tsx';
+import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
 
 /** What members are asked to do for a reward. */
 export function MissionsScreen() {
@@ -31,16 +25,8 @@ export function MissionsScreen() {
   const { data } = missions;
   const offer = useOfferWords(data?.languages ?? []);
   const now = missions.dataUpdatedAt;
-  const page = pageNumber(search.page);
   const state = offerStates.find((one) => one === search.state);
   const nameOf = ({ texts }: Mission) => nameIn(texts, own, ({ title }) => title);
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = data?.list.filter(
-    (one) =>
-      (state === undefined || offerState(one, now) === state) &&
-      (wanted === '' || [one.id, ...one.texts.map(({ title }) => title)].join('\n').toLowerCase().includes(wanted)),
-  );
-  const shown = rows && pageOfList(rows, page);
   const open = (missionId: string) => void navigate({ to: '/missions/$missionId', params: { missionId }, search: {} });
   /** Another list begins with its first page. */
   const narrow = (name: 'state' | 'q', value: string) =>
@@ -85,7 +71,6 @@ export function MissionsScreen() {
     { id: 'claims', header: t('missions.claims'), isFigure: true, cell: ({ claims }) => claims },
     { id: 'paid', header: t('missions.paid'), isFigure: true, cell: ({ paid }) => showAmount(paid) },
   ];
-  const filter = { state: search.state, q: search.q };
   return (
     <Page
       title={t('missions.title')}
@@ -96,43 +81,33 @@ export function MissionsScreen() {
         </Button>
       }
     >
-      <FilterBar>
-        <TextField
-          label={t('missions.search')}
-          type="search"
-          maxLength={80}
-          value={search.q ?? ''}
-          onChange={({ target }) => narrow('q', target.value)}
-        />
+      <WholeList
+        name="missions"
+        path="/missions"
+        label={t('missions.title')}
+        searchLabel={t('missions.search')}
+        emptyText={t('missions.empty')}
+        columns={columns}
+        list={missions.data?.list}
+        rowKey={({ id }) => id}
+        textsOf={({ id, texts }) => [id, ...texts.map(({ title }) => title)]}
+        isWanted={(one) => state === undefined || offerState(one, now) === state}
+        query={missions}
+        filter={{ state: search.state, q: search.q }}
+        page={search.page}
+        mayExport={me?.permissions.includes('reports.export') ?? false}
+        onSearch={(q) => narrow('q', q)}
+        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
+        onApply={(saved) => void navigate({ search: saved })}
+        onOpen={({ id }) => open(id)}
+      >
         <SelectField
           label={t('editor.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...offerStates.map((one) => [one, t(`editor.state.${one}`)] as const)]}
           onChange={({ target }) => narrow('state', target.value)}
         />
-        <SavedFilters list="/missions" search={filter} onApply={(saved) => void navigate({ search: saved })} />
-        <CsvButton
-          mayExport={me?.permissions.includes('reports.export') ?? false}
-          name="missions"
-          filter={filter}
-          columns={columns}
-          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
-        />
-      </FilterBar>
-      <DataGrid
-        label={t('missions.title')}
-        columns={columns}
-        rows={shown?.list}
-        rowKey={({ id }) => id}
-        emptyText={t('missions.empty')}
-        error={missions.error && errorText(missions.error)}
-        retry={{ label: t('shell.retry'), onRetry: () => void missions.refetch() }}
-        onOpen={({ id }) => open(id)}
-      />
-      <Pager
-        {...usePagerWords(page, shown)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-      />
+      </WholeList>
     </Page>
   );
 }

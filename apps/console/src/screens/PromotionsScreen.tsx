@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { CsvButton } from '../features/lists/CsvButton.tsx';
-import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Promotion, promotionsQuery } from '../features/promotions/queries.ts';
-import { pageOfList } from '../platform/client-pages.ts';
-import { errorText } from '../platform/errors.ts';
 import { offerState, offerStates, offerTones } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
-import { pageNumber } from '../platform/page-number.ts';
-import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { SelectField, TextField } from '../ui/Field.tsx';
+import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
 
 /** What the reward centre and the site's promotions list. */
 export function PromotionsScreen() {
@@ -30,16 +24,8 @@ export function PromotionsScreen() {
   const { data } = promotions;
   const offer = useOfferWords(data?.languages ?? []);
   const now = promotions.dataUpdatedAt;
-  const page = pageNumber(search.page);
   const state = offerStates.find((one) => one === search.state);
   const nameOf = ({ texts }: Promotion) => nameIn(texts, own, ({ title }) => title);
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = data?.list.filter(
-    (one) =>
-      (state === undefined || offerState(one, now) === state) &&
-      (wanted === '' || [one.id, ...one.texts.map(({ title }) => title)].join('\n').toLowerCase().includes(wanted)),
-  );
-  const shown = rows && pageOfList(rows, page);
   const open = (promotionId: string) =>
     void navigate({ to: '/promotions/$promotionId', params: { promotionId }, search: {} });
   /** Another list begins with its first page. */
@@ -77,7 +63,6 @@ export function PromotionsScreen() {
     { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
     { id: 'waiting', header: t('promotions.waiting'), isFigure: true, cell: ({ waiting }) => waiting },
   ];
-  const filter = { state: search.state, q: search.q };
   return (
     <Page
       title={t('promotions.title')}
@@ -88,43 +73,33 @@ export function PromotionsScreen() {
         </Button>
       }
     >
-      <FilterBar>
-        <TextField
-          label={t('promotions.search')}
-          type="search"
-          maxLength={80}
-          value={search.q ?? ''}
-          onChange={({ target }) => narrow('q', target.value)}
-        />
+      <WholeList
+        name="promotions"
+        path="/promotions"
+        label={t('promotions.title')}
+        searchLabel={t('promotions.search')}
+        emptyText={t('promotions.empty')}
+        columns={columns}
+        list={promotions.data?.list}
+        rowKey={({ id }) => id}
+        textsOf={({ id, texts }) => [id, ...texts.map(({ title }) => title)]}
+        isWanted={(one) => state === undefined || offerState(one, now) === state}
+        query={promotions}
+        filter={{ state: search.state, q: search.q }}
+        page={search.page}
+        mayExport={me?.permissions.includes('reports.export') ?? false}
+        onSearch={(q) => narrow('q', q)}
+        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
+        onApply={(saved) => void navigate({ search: saved })}
+        onOpen={({ id }) => open(id)}
+      >
         <SelectField
           label={t('editor.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...offerStates.map((one) => [one, t(`editor.state.${one}`)] as const)]}
           onChange={({ target }) => narrow('state', target.value)}
         />
-        <SavedFilters list="/promotions" search={filter} onApply={(saved) => void navigate({ search: saved })} />
-        <CsvButton
-          mayExport={me?.permissions.includes('reports.export') ?? false}
-          name="promotions"
-          filter={filter}
-          columns={columns}
-          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
-        />
-      </FilterBar>
-      <DataGrid
-        label={t('promotions.title')}
-        columns={columns}
-        rows={shown?.list}
-        rowKey={({ id }) => id}
-        emptyText={t('promotions.empty')}
-        error={promotions.error && errorText(promotions.error)}
-        retry={{ label: t('shell.retry'), onRetry: () => void promotions.refetch() }}
-        onOpen={({ id }) => open(id)}
-      />
-      <Pager
-        {...usePagerWords(page, shown)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-      />
+      </WholeList>
     </Page>
   );
 }

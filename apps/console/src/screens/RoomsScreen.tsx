@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { CsvButton } from '../features/lists/CsvButton.tsx';
-import { SavedFilters } from '../features/lists/SavedFilters.tsx';
+import { WholeList } from '../features/lists/WholeList.tsx';
 import { roomsQuery, type StaffRoom } from '../features/rooms/queries.ts';
-import { pageOfList } from '../platform/client-pages.ts';
-import { errorText } from '../platform/errors.ts';
-import { pageNumber } from '../platform/page-number.ts';
-import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { SelectField, TextField } from '../ui/Field.tsx';
+import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { SelectField } from '../ui/Field.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
 
 /** The rooms of the PVP vendors, in the operator's order. */
 export function RoomsScreen() {
@@ -25,14 +19,6 @@ export function RoomsScreen() {
   const rooms = useQuery(roomsQuery);
   const { data: me } = useQuery(meQuery);
   const { data } = rooms;
-  const page = pageNumber(search.page);
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = data?.list.filter(
-    (room) =>
-      (!search.game || room.nodeId === search.game) &&
-      [room.roomId, room.name, room.gameName, room.vendorName].join('\n').toLowerCase().includes(wanted),
-  );
-  const shown = rows && pageOfList(rows, page);
   const withRooms = new Map((data?.list ?? []).map(({ nodeId, gameName }) => [nodeId, gameName || nodeId]));
   const open = (roomId: string) => void navigate({ to: '/rooms/$roomId', params: { roomId }, search: {} });
   /** Another list begins with its first page. */
@@ -74,7 +60,6 @@ export function RoomsScreen() {
       },
     },
   ];
-  const filter = { game: search.game, q: search.q };
   return (
     <Page
       title={t('rooms.title')}
@@ -85,43 +70,33 @@ export function RoomsScreen() {
         </Button>
       }
     >
-      <FilterBar>
-        <TextField
-          label={t('games.search')}
-          type="search"
-          maxLength={64}
-          value={search.q ?? ''}
-          onChange={({ target }) => narrow('q', target.value)}
-        />
+      <WholeList
+        name="rooms"
+        path="/rooms"
+        label={t('rooms.title')}
+        searchLabel={t('games.search')}
+        emptyText={t('rooms.empty')}
+        columns={columns}
+        list={rooms.data?.list}
+        rowKey={({ roomId }) => roomId}
+        textsOf={({ roomId, name, gameName, vendorName }) => [roomId, name, gameName, vendorName]}
+        isWanted={({ nodeId }) => !search.game || nodeId === search.game}
+        query={rooms}
+        filter={{ game: search.game, q: search.q }}
+        page={search.page}
+        mayExport={me?.permissions.includes('reports.export') ?? false}
+        onSearch={(q) => narrow('q', q)}
+        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
+        onApply={(saved) => void navigate({ search: saved })}
+        onOpen={({ roomId }) => open(roomId)}
+      >
         <SelectField
           label={t('rooms.game')}
           value={search.game ?? ''}
           options={[['', t('shell.all')], ...withRooms]}
           onChange={({ target }) => narrow('game', target.value)}
         />
-        <SavedFilters list="/rooms" search={filter} onApply={(saved) => void navigate({ search: saved })} />
-        <CsvButton
-          mayExport={me?.permissions.includes('reports.export') ?? false}
-          name="rooms"
-          filter={filter}
-          columns={columns}
-          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
-        />
-      </FilterBar>
-      <DataGrid
-        label={t('rooms.title')}
-        columns={columns}
-        rows={shown?.list}
-        rowKey={({ roomId }) => roomId}
-        emptyText={t('rooms.empty')}
-        error={rooms.error && errorText(rooms.error)}
-        retry={{ label: t('shell.retry'), onRetry: () => void rooms.refetch() }}
-        onOpen={({ roomId }) => open(roomId)}
-      />
-      <Pager
-        {...usePagerWords(page, shown)}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      </WholeList>
     </Page>
   );
 }

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
-import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { WholeList } from '../features/lists/WholeList.tsx';
 import { type StaffVendor, vendorsQuery } from '../features/vendors/queries.ts';
-import { pageOfList } from '../platform/client-pages.ts';
-import { errorText } from '../platform/errors.ts';
-import { pageNumber } from '../platform/page-number.ts';
-import { usePagerWords } from '../platform/pager-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
 
 /** The vendors of the operator, and where they stand. */
 export function VendorsScreen() {
@@ -23,12 +17,14 @@ export function VendorsScreen() {
   const search = useSearch({ from: '/vendors' });
   const vendors = useQuery(vendorsQuery);
   const { data: me } = useQuery(meQuery);
-  const page = pageNumber(search.page);
-  const wanted = (search.q ?? '').trim().toLowerCase();
-  const rows = vendors.data?.list.filter(({ code, name }) => `${code}\n${name}`.toLowerCase().includes(wanted));
-  const shown = rows && pageOfList(rows, page);
   const open = (vendorCode: string) =>
     void navigate({ to: '/vendors/$vendorCode', params: { vendorCode }, search: {} });
+  /** Another list begins with its first page. */
+  const narrow = (name: 'q', value: string) =>
+    void navigate({
+      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
+      replace: true,
+    });
   const columns: readonly Column<StaffVendor>[] = [
     { id: 'name', header: t('games.vendor'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'code', header: t('games.vendor.code'), cell: ({ code }) => <code>{code}</code> },
@@ -67,40 +63,24 @@ export function VendorsScreen() {
         </Button>
       }
     >
-      <FilterBar>
-        <TextField
-          label={t('games.vendors.search')}
-          type="search"
-          maxLength={64}
-          value={search.q ?? ''}
-          onChange={({ target }) =>
-            void navigate({
-              search: (now) => withParameter(withParameter(now, 'page', undefined), 'q', target.value),
-              replace: true,
-            })
-          }
-        />
-        <CsvButton
-          mayExport={me?.permissions.includes('reports.export') ?? false}
-          name="vendors"
-          filter={{ q: search.q }}
-          columns={columns}
-          ask={async ({ pageNo, pageSize }) => pageOfList(rows ?? [], pageNo, pageSize)}
-        />
-      </FilterBar>
-      <DataGrid
+      <WholeList
+        name="vendors"
+        path="/vendors"
         label={t('games.vendors.title')}
-        columns={columns}
-        rows={shown?.list}
-        rowKey={({ code }) => code}
+        searchLabel={t('games.vendors.search')}
         emptyText={t('games.vendors.empty')}
-        error={vendors.error && errorText(vendors.error)}
-        retry={{ label: t('shell.retry'), onRetry: () => void vendors.refetch() }}
+        columns={columns}
+        list={vendors.data?.list}
+        rowKey={({ code }) => code}
+        textsOf={({ code, name }) => [code, name]}
+        query={vendors}
+        filter={{ q: search.q }}
+        page={search.page}
+        mayExport={me?.permissions.includes('reports.export') ?? false}
+        onSearch={(q) => narrow('q', q)}
+        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
+        onApply={(saved) => void navigate({ search: saved })}
         onOpen={({ code }) => open(code)}
-      />
-      <Pager
-        {...usePagerWords(page, shown)}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
       />
     </Page>
   );
