@@ -1,12 +1,17 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { fromSearch, toSearch, type SearchValues } from '../../platform/paths.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { routeTree, type RouterContext } from './routes.tsx';
 import { setRouteTable } from './has-route.ts';
 
+/** An entry of the history, as the router itself names it. */
+const entryOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href;
+
 /** `url` is given on the server only; the browser has its own. */
 export function createSiteRouter(context: RouterContext, url?: string) {
+  let wanted: string | undefined;
+  let isAbandoned = false;
   const router = createRouter({
     routeTree,
     context,
@@ -19,7 +24,18 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     defaultPendingMinMs: 300,
     // On the server it would add an inline script, which the content policy refuses.
     scrollRestoration: url === undefined,
+    getScrollRestorationKey: (location) => (isAbandoned ? '' : entryOf(location)),
     ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
+  });
+  // A page that is left again before it was there has scrolled the window: the router would take that for the place of the
+  // page before, which one comes back to.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const to = entryOf(toLocation);
+    isAbandoned = wanted !== to && fromLocation !== undefined && entryOf(fromLocation) === to;
+    wanted = to;
+  });
+  router.subscribe('onBeforeLoad', () => {
+    isAbandoned = false;
   });
   setRouteTable(router);
   return router;
