@@ -55,12 +55,13 @@ export async function load(db: Database, { members, rounds, days, games }: Size)
       [from, Math.min(rounds, from + batch - 1), days, members],
     );
   await run(`insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-      valid_bet, payout)
+      valid_bet, payout, book_id)
     select p.account_id, d.day, d.day, (array['RNG', 'LIVE', 'SPORTS', 'FISH'])[1 + d.vendor % 4], 'V' || d.vendor, 'SAMPAN',
-        p.member_id, sum(d.rounds), sum(d.stake), sum(d.stake), sum(d.payout)
+        p.member_id, sum(d.rounds), sum(d.stake), sum(d.stake), sum(d.payout),
+        (select id from books)
       from bench_days d join bench_members p on p.k = d.k group by 1, 2, 4, 5, 7 order by d.day, hashint8(p.account_id)`);
-  await run(`insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
-    select d.account_id, d.day, k.kind, 'SAMPAN', d.member_id, 1, k.income, k.expense
+  await run(`insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out, book_id)
+    select d.account_id, d.day, k.kind, 'SAMPAN', d.member_id, 1, k.income, k.expense, (select id from books)
       from (select distinct account_id, day, member_id from member_day) d,
         (values ('bet', 1, 0, 900), ('deposit', 10, 5000, 0), ('withdrawal', 20, 0, 3000),
           ('withdrawal_fee', 20, 0, 10), ('bonus', 40, 200, 0), ('cashback', 25, 40, 0)) k (kind, every, income, expense)

@@ -164,8 +164,8 @@ function figuresOf(merchantCode: string, packedEnd: string): string[] {
   return [
     'truncate member_day, member_money_day',
     `insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-        valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round)
-      select * from (
+        valid_bet, returned, payout, void_rounds, void_stake, best_win, best_placed_at, best_round, book_id)
+      select d.*, a.book_id from (
         select account_id, (settled_at at time zone 'UTC')::date as day, (placed_at at time zone 'UTC')::date, game_type,
             vassalage, '${merchantCode}', member_id, count(*), sum(stake), sum(stake - returned), sum(returned), sum(payout),
             count(*) filter (where status = 'void'), coalesce(sum(stake) filter (where status = 'void'), 0),
@@ -173,9 +173,10 @@ function figuresOf(merchantCode: string, packedEnd: string): string[] {
             (array_agg(placed_at order by payout desc, id) filter (where payout > stake))[1],
             (array_agg(id order by payout desc, id) filter (where payout > stake))[1]
           from rounds where status <> 'open' group by 1, 2, 3, 4, 5, 6, 7) d
+          join accounts a on a.id = d.account_id
         order by ${order}`,
-    `insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
-      select d.account_id, d.day, d.kind, b.merchant_code, a.owner::uuid, d.count, d.amount_in, d.amount_out
+    `insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out, book_id)
+      select d.account_id, d.day, d.kind, b.merchant_code, a.owner::uuid, d.count, d.amount_in, d.amount_out, a.book_id
         from (
           select account_id, (created_at at time zone 'UTC')::date as day, kind, count(*) as count,
               coalesce(sum(amount) filter (where credit_account = account_id), 0) as amount_in,

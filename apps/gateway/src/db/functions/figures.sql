@@ -6,13 +6,13 @@ create or replace function play_count_round(p_account bigint, p_placed_at timest
 returns void language plpgsql as $$
 begin
   insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-      valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
+      valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round, book_id)
     select r.account_id, (r.settled_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
         r.game_type, r.vassalage, r.merchant_code, r.member_id, 1, r.stake, coalesce(r.valid_bet, r.stake - r.returned),
         r.returned, r.payout, r.jackpot, (r.status = 'void')::int, case when r.status = 'void' then r.stake else 0 end,
         case when w.is_win then r.payout else 0 end, case when w.is_win then r.placed_at end,
-        case when w.is_win then r.id end
-      from rounds r join merchants m on m.code = r.merchant_code
+        case when w.is_win then r.id end, a.book_id
+      from rounds r join merchants m on m.code = r.merchant_code join accounts a on a.id = r.account_id
         cross join lateral (select r.status = 'settled' and r.payout > r.stake - r.returned as is_win) w
       where r.account_id = p_account and r.placed_at = p_placed_at and r.id = p_round
     on conflict (account_id, day, placed_on, category, vassalage) do update
@@ -33,12 +33,13 @@ create or replace function play_count_correction(
 ) returns void language plpgsql as $$
 begin
   insert into member_day as d (account_id, day, placed_on, category, vassalage, merchant_code, member_id, valid_bet, payout,
-      jackpot)
+      jackpot, book_id)
     select r.account_id, (c.corrected_at at time zone m.time_zone)::date, (r.placed_at at time zone m.time_zone)::date,
-        r.game_type, r.vassalage, r.merchant_code, r.member_id, c.valid_bet_change, c.payout_change, c.jackpot_change
+        r.game_type, r.vassalage, r.merchant_code, r.member_id, c.valid_bet_change, c.payout_change, c.jackpot_change,
+        a.book_id
       from round_corrections c
         join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round
-        join merchants m on m.code = r.merchant_code
+        join merchants m on m.code = r.merchant_code join accounts a on a.id = r.account_id
       where c.account_id = p_account and c.placed_at = p_placed_at and c.round = p_round and c.movement_id = p_movement
     on conflict (account_id, day, placed_on, category, vassalage) do update
       set valid_bet = d.valid_bet + excluded.valid_bet, payout = d.payout + excluded.payout,
@@ -51,8 +52,8 @@ create or replace function ledger_count(
   p_account bigint, p_book int, p_owner text, p_kind text, p_now timestamptz, p_in bigint, p_out bigint
 ) returns void language plpgsql as $$
 begin
-  insert into member_money_day as d (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
-    select p_account, (p_now at time zone m.time_zone)::date, p_kind, m.code, p_owner::uuid, 1, p_in, p_out
+  insert into member_money_day as d (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out, book_id)
+    select p_account, (p_now at time zone m.time_zone)::date, p_kind, m.code, p_owner::uuid, 1, p_in, p_out, p_book
       from books b join merchants m on m.code = b.merchant_code where b.id = p_book
     on conflict (account_id, day, kind) do update
       set count = d.count + 1, amount_in = d.amount_in + excluded.amount_in,
@@ -117,6 +118,7 @@ language sql stable as $$
       is distinct from
       (coalesce(d.rounds, 0), coalesce(d.stake, 0), coalesce(d.valid_bet, 0), coalesce(d.returned, 0), coalesce(d.payout, 0),
         coalesce(d.jackpot, 0), coalesce(d.void_rounds, 0), coalesce(d.void_stake, 0), coalesce(d.best_win, 0))
+      or d.book_id <> (select a.book_id from accounts a where a.id = d.account_id)
 $$;
 
 -- Sets the day figures to what the rounds say. Answers how many rows it mended.
@@ -133,10 +135,11 @@ begin
         and d.category = v_wrong.category and d.vassalage = v_wrong.vassalage;
     if (v_wrong.rounds, v_wrong.valid_bet, v_wrong.payout, v_wrong.jackpot) <> (0, 0, 0, 0) then
       insert into member_day (account_id, day, placed_on, category, vassalage, merchant_code, member_id, rounds, stake,
-          valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round)
+          valid_bet, returned, payout, jackpot, void_rounds, void_stake, best_win, best_placed_at, best_round, book_id)
         select v_wrong.account_id, v_wrong.day, v_wrong.placed_on, v_wrong.category, v_wrong.vassalage, b.merchant_code,
             a.owner::uuid, v_wrong.rounds, v_wrong.stake, v_wrong.valid_bet, v_wrong.returned, v_wrong.payout,
-            v_wrong.jackpot, v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id
+            v_wrong.jackpot, v_wrong.void_rounds, v_wrong.void_stake, v_wrong.best_win, w.placed_at, w.id,
+            a.book_id
           from accounts a join books b on b.id = a.book_id join merchants m on m.code = b.merchant_code
             left join lateral (
               select r.placed_at, r.id from rounds_as_settled() r
@@ -170,6 +173,7 @@ language sql stable as $$
     from counted c
       full join member_money_day d on d.account_id = c.account_id and d.day = c.day and d.kind = c.kind
     where (c.count, c.amount_in, c.amount_out) is distinct from (d.count, d.amount_in, d.amount_out)
+      or d.book_id <> (select a.book_id from accounts a where a.id = d.account_id)
 $$;
 
 -- Sets them to what the movements say. Answers how many rows it mended.
@@ -184,9 +188,10 @@ begin
     delete from member_money_day d
       where d.account_id = v_wrong.account_id and d.day = v_wrong.day and d.kind = v_wrong.kind;
     if v_wrong.count > 0 then
-      insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out)
+      insert into member_money_day (account_id, day, kind, merchant_code, member_id, count, amount_in, amount_out,
+          book_id)
         select v_wrong.account_id, v_wrong.day, v_wrong.kind, b.merchant_code, a.owner::uuid, v_wrong.count,
-            v_wrong.amount_in, v_wrong.amount_out
+            v_wrong.amount_in, v_wrong.amount_out, a.book_id
           from accounts a join books b on b.id = a.book_id where a.id = v_wrong.account_id;
     end if;
     v_mended := v_mended + 1;
@@ -352,8 +357,8 @@ language sql stable as $$
         coalesce(sum(d.stake), 0) as stake, coalesce(sum(d.returned), 0) as returned,
         coalesce(sum(d.payout), 0) as payout, coalesce(sum(d.jackpot), 0) as jackpot
       from m join member_day d on d.merchant_code = m.code and d.day = p_day
-        join accounts a on a.id = d.account_id
-        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency),
+        join books b on b.realm = 'real' and b.currency = m.currency
+          and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))),
   moved as (
     select coalesce(sum(d.count) filter (where d.kind = 'deposit'), 0) as deposits,
         coalesce(sum(d.amount_in) filter (where d.kind = 'deposit'), 0) as deposited,
@@ -363,8 +368,8 @@ language sql stable as $$
           - coalesce(sum(d.amount_in) filter (where d.kind = 'withdrawal_return'), 0) as withdrawn
       from m join member_money_day d on d.merchant_code = m.code and d.day = p_day
           and d.kind in ('deposit', 'withdrawal', 'withdrawal_return')
-        join accounts a on a.id = d.account_id
-        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency),
+        join books b on b.realm = 'real' and b.currency = m.currency
+          and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))),
   joined as (
     select count(*) as registrations from m join members n on n.merchant_code = m.code
         and n.created_at >= p_day::timestamp at time zone m.time_zone

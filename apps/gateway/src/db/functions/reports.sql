@@ -13,8 +13,8 @@ begin
         sum(d.stake)::bigint, sum(d.valid_bet)::bigint, sum(d.returned)::bigint, sum(d.payout)::bigint
       from merchants m
         join member_day d on d.merchant_code = m.code and d.day = $2
-        join accounts a on a.id = d.account_id
-        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+        join books b on b.realm = 'real' and b.currency = m.currency
+          and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))
         %s
       where m.code = $1
       group by 4 $q$,
@@ -36,18 +36,19 @@ begin
   return query execute $q$
     with moved as (
       -- Each half has an index of its own.
-      select d.account_id, d.kind, d.count, d.amount_in, d.amount_out from member_money_day d
+      select d.account_id, d.book_id, d.kind, d.count, d.amount_in, d.amount_out from member_money_day d
         where d.merchant_code = $1 and d.day = $2
           and d.kind in ('cashback', 'rebate', 'bonus', 'mission', 'points', 'deposit', 'withdrawal', 'withdrawal_return',
             'dividend', 'salary')
       union all
-      select d.account_id, d.kind, d.count, d.amount_in, d.amount_out from member_money_day d
+      select d.account_id, d.book_id, d.kind, d.count, d.amount_in, d.amount_out from member_money_day d
         where d.merchant_code = $1 and d.day = $2
           and d.kind not in ('cashback', 'rebate', 'bonus', 'mission', 'points', 'deposit', 'withdrawal',
             'withdrawal_return', 'dividend', 'salary', 'bet', 'win', 'rollback'))
     select $1, $2, d.kind, count(*), sum(d.count)::bigint, sum(d.amount_in)::bigint, sum(d.amount_out)::bigint
-      from merchants m cross join moved d join accounts a on a.id = d.account_id
-        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+      from merchants m cross join moved d
+        join books b on b.realm = 'real' and b.currency = m.currency
+          and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))
       where m.code = $1
       group by 3 $q$
     using p_merchant, p_day;
@@ -61,8 +62,8 @@ begin
     select $1, $2, d.kind, count(*), sum(d.count)::bigint, sum(d.amount_in)::bigint, sum(d.amount_out)::bigint
       from merchants m
         join member_money_day d on d.merchant_code = $1 and d.day = $2 and d.kind in ('bet', 'win', 'rollback')
-        join accounts a on a.id = d.account_id
-        join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+        join books b on b.realm = 'real' and b.currency = m.currency
+          and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))
       where m.code = $1
       group by 3 $q$
     using p_merchant, p_day;
@@ -131,13 +132,13 @@ begin
     brought as materialized (
       select p.member_id, sum(p.ggr) as ggr, sum(p.deposited) as deposited
         from (
-          select d.account_id, d.member_id, d.stake - d.returned - d.payout as ggr, 0 as deposited from member_day d
+          select d.account_id, d.book_id, d.member_id, d.stake - d.returned - d.payout as ggr, 0 as deposited from member_day d
             where d.merchant_code = $1 and d.day = $2
           union all
-          select d.account_id, d.member_id, 0, d.amount_in from member_money_day d
+          select d.account_id, d.book_id, d.member_id, 0, d.amount_in from member_money_day d
             where d.merchant_code = $1 and d.day = $2 and d.kind = 'deposit') p
-          cross join m join accounts a on a.id = p.account_id
-          join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+          cross join m join books b on b.realm = 'real' and b.currency = m.currency
+            and b.id = coalesce(p.book_id, (select a.book_id from accounts a where a.id = p.account_id))
         group by 1),
     worth as (
       select t.offer, count(*) as members, coalesce(sum(b.ggr), 0) as ggr, coalesce(sum(b.deposited), 0) as deposited
@@ -165,16 +166,17 @@ begin
       select code, currency, time_zone, least($4, ($3 + ('1 ' || $2)::interval)::date - 1) as until
         from merchants where code = $1),
     did as (
-      select d.account_id, d.member_id, true as has_played, false as has_paid
+      select d.account_id, d.book_id, d.member_id, true as has_played, false as has_paid
         from m join member_day d on d.merchant_code = m.code and d.day >= $3 and d.day <= m.until and d.rounds > 0
       union all
-      select d.account_id, d.member_id, false, true
+      select d.account_id, d.book_id, d.member_id, false, true
         from m join member_money_day d on d.merchant_code = m.code and d.day >= $3 and d.day <= m.until
           and d.kind = 'deposit' and d.amount_in > 0),
     members_did as materialized (
       select d.member_id, bool_or(d.has_played) as has_played, bool_or(d.has_paid) as has_paid
-        from m cross join did d join accounts a on a.id = d.account_id
-          join books b on b.id = a.book_id and b.realm = 'real' and b.currency = m.currency
+        from m cross join did d
+          join books b on b.realm = 'real' and b.currency = m.currency
+            and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))
         group by 1)
     select $1, $2, date_trunc($2, n.created_at at time zone m.time_zone)::date, $3,
         count(*) filter (where d.has_played), count(*) filter (where d.has_paid)
@@ -194,7 +196,8 @@ begin
   execute $q$
     with chosen as materialized (
       select distinct d.account_id, d.member_id
-        from member_day d join accounts a on a.id = d.account_id join books b on b.id = a.book_id and b.realm = 'real'
+        from member_day d join books b on b.realm = 'real'
+            and b.id = coalesce(d.book_id, (select a.book_id from accounts a where a.id = d.account_id))
         where d.merchant_code = $1 and d.day >= $2 and d.day <= $3 and d.account_id >= $4 and d.account_id < $5),
     months as (
       select c.account_id, c.member_id, date_trunc('month', d.day::timestamp) as month, sum(d.valid_bet) as valid_bet

@@ -90,6 +90,8 @@ export interface MemberDayTable {
   best_win: bigint;
   best_placed_at: Date | null;
   best_round: bigint | null;
+  /** Of the account; null: written before there was the column. */
+  book_id: number | null;
 }
 
 /** What real accounts played of a game on a day that is closed; amounts are minor units. */

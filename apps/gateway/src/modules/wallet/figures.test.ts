@@ -105,5 +105,9 @@ describe.each(oneDatabase)('the wallets’ days on %s', (kind) => {
     await gateway.db.run({ text: 'select figures_rebuild()' });
     expect(await daysOf(seat)).toEqual(before);
     expect(await soundness(gateway.db)).toEqual([]);
+    await gateway.db.run({ text: 'update member_money_day set book_id = book_id + 1' });
+    expect(await soundness(gateway.db)).not.toEqual([]);
+    await gateway.db.run({ text: 'select figures_rebuild()' });
+    expect(await soundness(gateway.db)).toEqual([]);
   });
 });

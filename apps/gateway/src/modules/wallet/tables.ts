@@ -35,6 +35,8 @@ export interface MemberMoneyDayTable {
   count: bigint;
   amount_in: bigint;
   amount_out: bigint;
+  /** Of the account; null: written before there was the column. */
+  book_id: number | null;
 }
 
 /** Only the functions of `db/functions` write these, but for the audit; bigint amounts are minor units. */
