@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asked } from './approvals.ts';
-import { id, pageSize, text, timestamp } from './envelope.ts';
+import { id, pageSize, queryTimestamp, text, timestamp } from './envelope.ts';
 import { type DrawResult, drawResult, prizes } from './lottery.ts';
 import { amount } from './money.ts';
 import { operation } from './operation.ts';
@@ -70,6 +70,9 @@ export const staffDraws = operation({
     drawNo: z.optional(drawNo),
     /** `corrected`: those alone that were. */
     state: z.optional(z.enum(['corrected'])),
+    /** Drawn from then on, and before then. */
+    from: z.optional(queryTimestamp),
+    to: z.optional(queryTimestamp),
     before: z.optional(drawNo),
     pageSize: pageSize(50, 200),
   }),

@@ -229,7 +229,7 @@ const lottery = createRoute({
 const draws = createRoute({
   getParentRoute: () => root,
   path: '/draws',
-  validateSearch: searchOf('lottery', 'number', 'state', 'draw'),
+  validateSearch: searchOf('lottery', 'number', 'state', 'from', 'to', 'draw'),
   component: lazyRouteComponent(async () => import('../screens/DrawsScreen.tsx'), 'DrawsScreen'),
 });
 const members = createRoute({

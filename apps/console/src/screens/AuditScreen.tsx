@@ -8,6 +8,7 @@ import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
+import { dayStart } from '../platform/day-start.ts';
 import { errorText } from '../platform/errors.ts';
 import { operationNames, operationWord } from '../platform/known-words.ts';
 import { moreOf } from '../platform/more.ts';
@@ -16,12 +17,6 @@ import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Page } from '../ui/Page.tsx';
-
-/** "2026-11-26" -> the start of that day in the browser's zone; undefined for anything else. */
-function dayStart(day: string | undefined, daysLater = 0): number | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
-  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date) + daysLater).getTime();
-}
 
 /** Who changed what. */
 export function AuditScreen() {
@@ -71,13 +66,13 @@ export function AuditScreen() {
     <Page title={t('audit.title')} text={t('audit.text')}>
       <FilterBar>
         <TextField
-          label={t('audit.from')}
+          label={t('shell.from')}
           type="date"
           value={search.from ?? ''}
           onChange={({ target }) => set('from', target.value)}
         />
         <TextField
-          label={t('audit.to')}
+          label={t('shell.to')}
           type="date"
           value={search.to ?? ''}
           onChange={({ target }) => set('to', target.value)}

@@ -8,6 +8,7 @@ import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
+import { dayStart } from '../platform/day-start.ts';
 import { errorText } from '../platform/errors.ts';
 import { moreOf } from '../platform/more.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
@@ -34,13 +35,15 @@ export function DrawsScreen() {
     gameCode,
     drawNo: /^[1-9]\d{0,14}$/.test(search.number ?? '') ? search.number : undefined,
     state: search.state === 'corrected' ? ('corrected' as const) : undefined,
+    from: dayStart(search.from),
+    to: dayStart(search.to, 1),
   };
   const draws = useInfiniteQuery(drawsQuery(filter));
   const isNone = lotteries.data !== undefined && known.length === 0 && gameCode === '';
   const rows = isNone ? [] : draws.data?.pages.flatMap(({ list }) => list);
   const chosen = useOpenedRow(rows, ({ drawNo }) => String(drawNo), search.draw);
   const open = (draw?: string) => void navigate({ search: (now) => withParameter(now, 'draw', draw) });
-  const narrow = (parameter: 'lottery' | 'number' | 'state', value: string) =>
+  const narrow = (parameter: 'lottery' | 'number' | 'state' | 'from' | 'to', value: string) =>
     void navigate({ search: (now) => withParameter(now, parameter, value), replace: true });
   const columns: readonly Column<StaffDraw>[] = [
     { id: 'number', header: t('draws.number'), isFigure: true, cell: ({ drawNo }) => drawNo },
@@ -101,15 +104,39 @@ export function DrawsScreen() {
           ]}
           onChange={({ target }) => narrow('state', target.value)}
         />
+        <TextField
+          label={t('shell.from')}
+          type="date"
+          value={search.from ?? ''}
+          onChange={({ target }) => narrow('from', target.value)}
+        />
+        <TextField
+          label={t('shell.to')}
+          type="date"
+          value={search.to ?? ''}
+          onChange={({ target }) => narrow('to', target.value)}
+        />
         <SavedFilters
           list="/draws"
-          search={{ lottery: search.lottery, number: search.number, state: search.state }}
+          search={{
+            lottery: search.lottery,
+            number: search.number,
+            state: search.state,
+            from: search.from,
+            to: search.to,
+          }}
           onApply={(saved) => void navigate({ search: saved })}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="draws"
-          filter={{ lottery: gameCode, number: search.number, state: search.state }}
+          filter={{
+            lottery: gameCode,
+            number: search.number,
+            state: search.state,
+            from: search.from,
+            to: search.to,
+          }}
           columns={columns}
           ask={{ following: async (before) => call(staffDraws, { query: { ...filter, before, pageSize: 200 } }) }}
         />

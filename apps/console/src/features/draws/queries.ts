@@ -18,6 +18,9 @@ export interface DrawFilter {
   /** That draw alone. */
   readonly drawNo: string | undefined;
   readonly state: 'corrected' | undefined;
+  /** UTC milliseconds: drawn from then on, and before then. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
 }
 
 export const drawsQuery = (filter: DrawFilter) =>

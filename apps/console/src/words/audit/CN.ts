@@ -12,8 +12,6 @@ export const audit: Translation<typeof source> = {
   'audit.operation': '操作',
   'audit.subject': '对象',
   'audit.reason': '原因',
-  'audit.from': '从',
-  'audit.to': '至（含）',
   'audit.actor': '来源',
   'audit.actor.staff': '员工',
   'audit.actor.cli': '命令行',

@@ -10,8 +10,6 @@ export const audit = {
   'audit.operation': 'What',
   'audit.subject': 'About',
   'audit.reason': 'Reason',
-  'audit.from': 'From',
-  'audit.to': 'To, inclusive',
   'audit.actor': 'By',
   'audit.actor.staff': 'Staff',
   'audit.actor.cli': 'Command line',

@@ -12,8 +12,6 @@ export const audit: Translation<typeof source> = {
   'audit.operation': 'Việc',
   'audit.subject': 'Về',
   'audit.reason': 'Lý do',
-  'audit.from': 'Từ',
-  'audit.to': 'Đến hết',
   'audit.actor': 'Bởi',
   'audit.actor.staff': 'Nhân viên',
   'audit.actor.cli': 'Dòng lệnh',

@@ -2,6 +2,8 @@ import type { Translation } from '@sampan/phrases/translation';
 import type { shell as source } from './EN.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.from': '从',
+  'shell.to': '至（含）',
   'shell.title': '管理后台',
   'shell.operator': '运营商 {code}',
   'shell.menu': '栏目',

@@ -1,4 +1,6 @@
 export const shell = {
+  'shell.from': 'From',
+  'shell.to': 'To, inclusive',
   'shell.title': 'Console',
   'shell.operator': 'Operator {code}',
   'shell.menu': 'Sections',

@@ -2,6 +2,8 @@ import type { Translation } from '@sampan/phrases/translation';
 import type { shell as source } from './EN.ts';
 
 export const shell: Translation<typeof source> = {
+  'shell.from': 'Từ',
+  'shell.to': 'Đến hết',
   'shell.title': 'Bảng điều hành',
   'shell.operator': 'Nhà điều hành {code}',
   'shell.menu': 'Các mục',

@@ -13,27 +13,38 @@ export interface CorrectionRow extends Selectable<Corrections> {
   readonly telling: Selectable<Tellings> | null;
 }
 
-/** Which draws there are to be: of one lottery, below a number, that number alone, or those alone that were corrected. */
+/** Which draws there are to be: of one lottery, below a number, that number alone, of a time, those alone that were corrected. */
 interface DrawFilter {
   readonly merchantCode: string;
   readonly gameCode: string;
   readonly drawNo: bigint | null;
   readonly before: bigint | null;
   readonly isCorrected: boolean;
+  /** Drawn from then on, and before then. */
+  readonly from: Date | null;
+  readonly to: Date | null;
 }
 
 /** Numbers of corrected draws, the highest first: read by themselves, as among all draws they are few. */
 async function correctedNos(queries: Queries, filter: DrawFilter, limit: number): Promise<bigint[]> {
-  const { merchantCode, gameCode, drawNo, before } = filter;
+  const { merchantCode, gameCode, drawNo, before, from, to } = filter;
   const rows = await queries
-    .selectFrom('lottery_draw_corrections')
-    .where('merchant_code', '=', merchantCode)
-    .where('game_code', '=', gameCode)
-    .$if(drawNo !== null, (query) => query.where('draw_no', '=', drawNo))
-    .$if(before !== null, (query) => query.where('draw_no', '<', before))
-    .select('draw_no')
+    .selectFrom('lottery_draw_corrections as c')
+    .innerJoin('lottery_draws as d', (join) =>
+      join
+        .onRef('d.merchant_code', '=', 'c.merchant_code')
+        .onRef('d.game_code', '=', 'c.game_code')
+        .onRef('d.draw_no', '=', 'c.draw_no'),
+    )
+    .where('c.merchant_code', '=', merchantCode)
+    .where('c.game_code', '=', gameCode)
+    .$if(drawNo !== null, (query) => query.where('c.draw_no', '=', drawNo))
+    .$if(before !== null, (query) => query.where('c.draw_no', '<', before))
+    .$if(from !== null, (query) => query.where('d.draw_at', '>=', from))
+    .$if(to !== null, (query) => query.where('d.draw_at', '<', to))
+    .select('c.draw_no')
     .distinct()
-    .orderBy('draw_no', 'desc')
+    .orderBy('c.draw_no', 'desc')
     .limit(limit)
     .execute();
   return rows.map((row) => row.draw_no);
@@ -41,7 +52,7 @@ async function correctedNos(queries: Queries, filter: DrawFilter, limit: number)
 
 /** The newest first. */
 export async function draws(queries: Queries, filter: DrawFilter, limit: number): Promise<DrawRow[]> {
-  const { merchantCode, gameCode, drawNo, before } = filter;
+  const { merchantCode, gameCode, drawNo, before, from, to } = filter;
   const nos = filter.isCorrected ? await correctedNos(queries, filter, limit) : null;
   if (nos?.length === 0) return [];
   return queries
@@ -51,6 +62,8 @@ export async function draws(queries: Queries, filter: DrawFilter, limit: number)
     .$if(drawNo !== null, (query) => query.where('draw_no', '=', drawNo))
     .$if(before !== null, (query) => query.where('draw_no', '<', before))
     .$if(nos !== null, (query) => query.where('draw_no', 'in', nos))
+    .$if(from !== null, (query) => query.where('draw_at', '>=', from))
+    .$if(to !== null, (query) => query.where('draw_at', '<', to))
     .selectAll()
     .orderBy('draw_no', 'desc')
     .limit(limit)

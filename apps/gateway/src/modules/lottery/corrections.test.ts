@@ -181,6 +181,21 @@ test('[X-04] [G-06] a corrected draw takes two people, is shown at once, and kee
   expect(await soundness(gateway.db)).toEqual([]);
 });
 
+test('[X-04] [G-06] draws of a time, corrected ones among them', async () => {
+  const { drawAt } = await find();
+  await correct(main('9', '2', '3', '4', '5'));
+  const later = drawNo + 1;
+  expect((await report({ drawNo: later, drawAt: drawAt + 60_000 })).errorCode).toBeNull();
+  const numbers = async (query: object) => (await list(query)).list.map((draw) => draw.drawNo);
+  expect((await numbers({})).slice(0, 2)).toEqual([later, drawNo]);
+  expect(await numbers({ from: drawAt, to: drawAt + 60_000 })).toEqual([drawNo]);
+  expect(await numbers({ from: drawAt + 1 })).toEqual([later]);
+  expect(await numbers({ from: drawAt, state: 'corrected' })).toEqual([drawNo]);
+  expect(await numbers({ from: drawAt + 1, state: 'corrected' })).toEqual([]);
+  expect(await numbers({ to: drawAt, state: 'corrected' })).not.toContain(drawNo);
+  expect(await numbers({ to: drawAt })).not.toContain(drawNo);
+});
+
 test('[X-04] [G-06] what is no result of the lottery, no draw of it, or what it has already is refused', async () => {
   const errors = async (result: DrawResult, change = {}) => (await ask(result, change)).errorCode;
   expect(await errors(main('1', '2', '3', '4'))).toBe('draw_result_invalid');

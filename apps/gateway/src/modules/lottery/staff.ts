@@ -152,13 +152,15 @@ export function drawsStaffModule(deps: Deps): { readonly jobs: readonly Job[]; r
 
   /** Throws game_not_found. */
   async function draws({ merchant: { code } }: Call, query: QueryOf<typeof staffDraws>) {
-    const { gameCode, drawNo, state, before, pageSize } = query;
+    const { gameCode, drawNo, state, from, to, before, pageSize } = query;
     const filter = {
       merchantCode: code,
       gameCode,
       drawNo: drawNo === undefined ? null : BigInt(drawNo),
       before: before === undefined ? null : BigInt(before),
       isCorrected: state === 'corrected',
+      from: from === undefined ? null : new Date(from),
+      to: to === undefined ? null : new Date(to),
     };
     const rows = await corrections.draws(db.queries, filter, pageSize + 1);
     if (rows.length === 0 && !(await store.findLottery(db.queries, code, gameCode)))
