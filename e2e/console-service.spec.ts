@@ -122,6 +122,7 @@ for (const theme of ['light', 'dark'] as const)
       ['/messages', 'Mails and SMS'],
       ['/templates', 'Words of messages'],
       ['/templates/verification_code', 'Code'],
+      ['/templates/login_ways_changed.passkeyAdded', 'Ways to log in changed: passkey added'],
     ] as const) {
       await openConsole(page, stack, owner, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

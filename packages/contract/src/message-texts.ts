@@ -21,12 +21,13 @@ const ownText = z.strictObject({
 });
 
 const template = z.object({
+  /** Of one with cases, each of which has words of its own, with the case: `login_ways_changed.passkeyAdded`. */
   template: z.string(),
   /** `marketing`: about offers. */
   purpose: z.enum(['service', 'marketing']),
   /** The ways that it may go by, the preferred first. */
   channels: z.array(z.enum(messageChannels)),
-  /** What its texts may name in braces; null: its words differ from case to case, and can’t be written anew. */
+  /** What its texts may name in braces; null: its whole text is written by staff each time. */
   placeholders: z.nullable(z.array(z.string())),
   /** Those that the SMS has to have. */
   needed: z.array(z.string()),

@@ -16,6 +16,13 @@ export const approvalWord = (t: Translate, kind: string): string => known(t, `ap
 export const templateWord = (t: Translate, template: string): string =>
   known(t, `messages.template.${template}`, template);
 
+/** A message whose words can be written: a template, and the case that these are of. */
+export function messageWord(t: Translate, message: string): string {
+  const [template = '', ofCase] = message.split('.');
+  const word = templateWord(t, template);
+  return ofCase === undefined ? word : `${word}: ${known(t, `templates.case.${message}`, ofCase)}`;
+}
+
 /** Why a message wasn't sent, in words; what this console doesn't know as the gateway says it. */
 export const messageProblemWord = (t: Translate, problem: string): string =>
   known(t, `messages.problem.${problem}`, problem);

@@ -5,7 +5,7 @@ import { keptTemplate, templatesQuery, useSaveTexts } from '../features/template
 import { draftOf, readDraft } from '../features/templates/rules.ts';
 import { TemplateForm } from '../features/templates/TemplateForm.tsx';
 import { errorText } from '../platform/errors.ts';
-import { templateWord } from '../platform/known-words.ts';
+import { messageWord } from '../platform/known-words.ts';
 import { useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 
@@ -30,7 +30,7 @@ export function TemplateScreen() {
     <OfferPage
       key={name}
       source={keptTemplate(template)}
-      title={templateWord(t, name)}
+      title={messageWord(t, name)}
       actions={back}
       languages={data.languages}
       draftOf={draftOf}

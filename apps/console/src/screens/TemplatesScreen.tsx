@@ -5,7 +5,7 @@ import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { type MessageTemplate, templatesQuery } from '../features/templates/queries.ts';
 import { pageOfList } from '../platform/client-pages.ts';
 import { errorText } from '../platform/errors.ts';
-import { templateWord } from '../platform/known-words.ts';
+import { messageWord } from '../platform/known-words.ts';
 import { showLanguage, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -21,7 +21,7 @@ export function TemplatesScreen() {
     {
       id: 'template',
       header: t('messages.template'),
-      cell: ({ template }) => <WholeText>{templateWord(t, template)}</WholeText>,
+      cell: ({ template }) => <WholeText>{messageWord(t, template)}</WholeText>,
     },
     { id: 'purpose', header: t('templates.purpose'), cell: ({ purpose }) => t(`templates.purpose.${purpose}`) },
     {

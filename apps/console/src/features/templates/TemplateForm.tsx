@@ -30,7 +30,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const builtIn = template.builtIn.find((one) => one.language === language) ?? template.builtIn[0];
   const hasSms = (builtIn?.sms ?? '') !== '';
   const shown = (part: 'subject' | 'body' | 'sms') =>
-    fillPlaceholders(inForce(template, draft.texts, language, part), samples);
+    fillPlaceholders(inForce(template, draft.texts, language, part), samples());
   if (placeholders === null)
     return (
       <>

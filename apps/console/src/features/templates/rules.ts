@@ -45,7 +45,7 @@ export function readDraft(
 }
 
 /** What placeholders stand for in a preview. */
-export const samples: Readonly<Record<string, string>> = {
+export const samples = (): Readonly<Record<string, string>> => ({
   account: 'player01',
   brand: 'Sampan',
   amount: '1,250,000.00',
@@ -61,7 +61,11 @@ export const samples: Readonly<Record<string, string>> = {
   hours: '72',
   days: '7',
   count: '3',
-};
+  names: 'player02, player03',
+  until: '2026-02-01 10:30',
+  kind: t('members.kind.dividend'),
+  refusal: t('cashier.withdrawals.refusal.account'),
+});
 
 /** The text of a part that is in force in a language: the operator's own, or the built-in one. */
 export function inForce(template: MessageTemplate, texts: Texts<OwnText>, language: Language, part: TextPart): string {

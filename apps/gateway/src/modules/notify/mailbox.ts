@@ -8,6 +8,7 @@ import type { Events } from '../../events.ts';
 import { pageFigures, type PageQuery, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import * as store from './store.ts';
+import { ownWordsOf } from './own-texts.ts';
 import { findTemplate, renderMessage } from './templates.ts';
 import { textsIn, type TextRow } from './texts-store.ts';
 
@@ -52,7 +53,7 @@ export function createMailbox(deps: {
     texts: readonly TextRow[],
   ) {
     const template = findTemplate(name);
-    const own = texts.find((text) => text.template === name);
+    const own = ownWordsOf(texts, name, values);
     const context = { language, account: session.account, brand: merchant.name, values, own };
     return template && renderMessage(template, context);
   }

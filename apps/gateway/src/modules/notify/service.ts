@@ -10,6 +10,7 @@ import { envelopes } from './envelope.ts';
 import { leaseMs, pauseAfter, staleMs } from './rules.ts';
 import type { MailSettings } from './settings.ts';
 import * as store from './store.ts';
+import { ownWordsOf } from './own-texts.ts';
 import * as texts from './texts-store.ts';
 import type { Channel } from './tables.ts';
 import { findTemplate, mayResend, renderMail, renderSms, type TemplateName, type TemplateValues } from './templates.ts';
@@ -166,9 +167,7 @@ export function notifyService(deps: NotifyDeps): NotifyService {
     if (!template || !contact || !(await isWelcome(db.queries, row.template, row.member_id))) return null;
     const { name, siteUrl, sender, colours } = await deps.brandOf(row.merchant_code);
     const { language, account, values } = contact;
-    const [own] = (await texts.textsIn(db.queries, row.merchant_code, language)).filter(
-      (text) => text.template === row.template,
-    );
+    const own = ownWordsOf(await texts.textsIn(db.queries, row.merchant_code, language), row.template, values);
     const context = { language, account, brand: name, siteUrl, colours, values, own };
     for (const channel of template.channels) {
       const { email, mobile } = contact;

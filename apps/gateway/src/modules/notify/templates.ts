@@ -2,8 +2,9 @@ import type { Language } from '@sampan/contract/envelope';
 import { fillPlaceholders } from '@sampan/contract/message-placeholders';
 import type { TextPart } from '@sampan/contract/message-texts';
 import type { MailPhraseKey } from '@sampan/phrases/keys';
-import { languageTags, mailPhrase } from '../../phrases.ts';
+import { languageTags, mailPhrase, mailSource } from '../../phrases.ts';
 import { agentTemplates, type AgentTemplateValues } from './agent-templates.ts';
+import { chosenWords } from './choices.ts';
 import type { MailSettings } from './settings.ts';
 import type { Channel, NotificationStatus } from './tables.ts';
 import { withdrawalTemplates, type WithdrawalTemplateValues } from './withdrawal-templates.ts';
@@ -300,7 +301,8 @@ function speaker({ language, account, brand, values, own }: MessageContext) {
   const shown = { ...values, account, brand, ...(amount === undefined ? {} : { amount: withSeparators(amount) }) };
   return (key: MailPhraseKey, part?: TextPart): string => {
     const text = part && own?.[part];
-    return text ? fillPlaceholders(text, shown) : mailPhrase(language, key, shown);
+    if (!text) return mailPhrase(language, key, shown);
+    return fillPlaceholders(text, { ...shown, ...chosenWords(mailSource(language, key), shown) });
   };
 }
 

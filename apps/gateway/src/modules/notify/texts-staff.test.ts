@@ -1,9 +1,14 @@
-import { messageTemplates, saveMessageTexts } from '@sampan/contract/message-texts';
+import { languages } from '@sampan/contract/envelope';
+import { messageList } from '@sampan/contract/mailbox';
+import { placeholdersIn } from '@sampan/contract/message-placeholders';
+import { messageTemplates, saveMessageTexts, textParts } from '@sampan/contract/message-texts';
 import type { BodyOf } from '@sampan/contract/operation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase, type TestGateway, testGateway } from '../../testing/harness.ts';
-import { addMerchant } from '../../testing/people.ts';
+import { addMember, addMerchant, openSession } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
+import { builtInText, findMessage, messageNames, placeholdersOf } from './own-texts.ts';
+import { renderMessage } from './templates.ts';
 
 let gateway: TestGateway;
 let owner: Awaited<ReturnType<typeof asOwner>>;
@@ -68,14 +73,79 @@ test('[X-04] a text that names what isn’t there, or lacks what is needed, is r
   expect((await save('welcome', [text({ sms: 'none is sent' })])).data?.field).toBe('EN.sms');
 });
 
-test('[X-04] what differs from case to case, or is written each time, can’t be written anew', async () => {
+test('[X-04] each case of what a message tells has words of its own, and who it happens to reads them', async () => {
+  const { builtIn, placeholders } = await templateOf('account_changed.payoutAdded');
+  const [english] = builtIn;
+  expect(english?.body).toMatch(/^A bank account or e-wallet to pay out to was added to your account\. If that/);
+  expect(placeholders?.toSorted()).toEqual(['account', 'brand']);
+  expect((await templateOf('contract_changed.bill')).placeholders?.toSorted()).toEqual([
+    'account',
+    'amount',
+    'brand',
+    'currency',
+    'kind',
+  ]);
+  const own = '{brand} noted an account of yours, {account}.';
+  expect((await save('account_changed.payoutAdded', [text({ body: own })])).errorCode).toBeNull();
+  await save('contract_changed.other', [text({ body: 'Your {kind}: {amount} {currency}' })]);
+  await save('withdrawal_refused', [text({ body: 'Refused. {refusal}' })]);
+  const member = await addMember(gateway, 'casereader');
+  const token = await openSession(gateway, member);
+  for (const [template, values] of [
+    ['account_changed', { change: 'payoutAdded' }],
+    ['account_changed', { change: 'payoutRemoved' }],
+    ['contract_changed', { change: 'paid', kind: 'hourly', name: '', amount: '1200.00', currency: 'VND' }],
+    ['withdrawal_refused', { amount: '5.00', currency: 'VND', method: 'Bank', refusal: 'rules' }],
+  ] as const) {
+    gateway.clock.advance(1_000);
+    await gateway.db.run({
+      text: `insert into notifications (merchant_code, member_id, template, values, due_at, created_at)
+        values ('SAMPAN', $1, $2, $3, $4, $4)`,
+      values: [member.id, template, JSON.stringify(values), new Date(gateway.clock.now())],
+    });
+  }
+  const { list } = (await gateway.call(messageList, { query: {} }, { token })).value;
+  const [refused, paid, removed, added] = list.map((message) => message.text);
+  expect(added).toBe('Sampan noted an account of yours, casereader.');
+  expect(removed).toContain('was removed from your account. If that was you');
+  expect(paid).toBe('Your hourly salary: 1,200.00 VND');
+  expect(refused).toBe('Refused. It is against the terms.');
+  for (const name of ['account_changed.payoutAdded', 'contract_changed.other', 'withdrawal_refused'])
+    expect((await save(name, [])).value.texts).toEqual([]);
+});
+
+test('[X-04] the built-in words of every message may be taken as one’s own, and say the same', () => {
+  const values = {
+    ...{ amount: '1200.00', currency: 'VND', reference: 'D-7', name: 'player02', code: '012345', minutes: '5' },
+    ...{ ticket: 't', until: '2026-01-05', client: 'Firefox', place: 'VN', time: '10:30', method: 'Bank', count: '3' },
+    ...{ console: 'https://console.example', operator: 'SAMPAN', hours: '72', days: '7', names: 'a, b' },
+    ...{ kind: 'daily', refusal: 'rules', subject: 'Hello', text: 'There' },
+  };
+  for (const name of messageNames) {
+    const message = findMessage(name)!;
+    const change = message.ofCase;
+    for (const language of languages) {
+      const own = Object.fromEntries(textParts.map((part) => [part, builtInText(message, part, language)]));
+      const context = { language, account: 'player01', brand: 'Sampan', values: { ...values, change } };
+      const { subject, text: body } = renderMessage(message.template, context);
+      const mine = renderMessage(message.template, { ...context, own });
+      expect([name, language, mine.subject, mine.text]).toEqual([name, language, subject, body]);
+      const known = placeholdersOf(message);
+      const named = textParts.flatMap((part) => placeholdersIn(own[part] ?? ''));
+      if (known) expect([name, language, named.filter((one) => !known.includes(one))]).toEqual([name, language, []]);
+    }
+  }
+});
+
+test('[X-04] what is written each time has no words, and what there isn’t is refused', async () => {
   expect((await templateOf('staff_message')).placeholders).toBeNull();
-  expect((await templateOf('account_changed')).placeholders).toBeNull();
-  expect((await save('account_changed', [text({ body: 'Something changed' })])).errorCode).toBe('message_text_refused');
-  const unknown = await gateway.call(
-    saveMessageTexts,
-    { params: { template: 'nothing' }, body: { version: '', texts: [], reason: 'x' } },
-    owner,
-  );
-  expect(unknown.errorCode).toBe('message_template_unknown');
+  expect((await save('staff_message', [text({ body: 'Hello' })])).errorCode).toBe('message_text_refused');
+  for (const template of ['nothing', 'account_changed', 'account_changed.nothing', 'welcome.other']) {
+    const unknown = await gateway.call(
+      saveMessageTexts,
+      { params: { template }, body: { version: '', texts: [], reason: 'x' } },
+      owner,
+    );
+    expect([template, unknown.errorCode]).toEqual([template, 'message_template_unknown']);
+  }
 });

@@ -9,8 +9,7 @@ import { bind } from '../../plugins/bind.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
 import type { StaffCall } from '../staff/sessions.ts';
-import { builtInText, neededOf, placeholdersOf, textProblem } from './own-texts.ts';
-import { findTemplate, templateNames } from './templates.ts';
+import { builtInText, findMessage, messageNames, neededOf, placeholdersOf, textProblem } from './own-texts.ts';
 import * as store from './texts-store.ts';
 import type { TextRow } from './texts-store.ts';
 
@@ -25,8 +24,9 @@ export function messageTextsModule(deps: {
   const { db, audit, languagesOf } = deps;
 
   function present(name: string, rows: readonly TextRow[], languages: readonly Language[]): StaffTemplate {
-    const template = findTemplate(name);
-    if (!template) throw new AppError('message_template_unknown');
+    const message = findMessage(name);
+    if (!message) throw new AppError('message_template_unknown');
+    const { purpose, channels } = message.template;
     const texts = rows
       .filter((row) => row.template === name)
       .map(({ language, subject, body, sms }) => ({
@@ -35,18 +35,18 @@ export function messageTextsModule(deps: {
         body: body ?? '',
         sms: sms ?? '',
       }));
-    const placeholders = placeholdersOf(name);
+    const placeholders = placeholdersOf(message);
     return {
       template: name,
-      purpose: template.purpose,
-      channels: [...template.channels],
+      purpose,
+      channels: [...channels],
       placeholders: placeholders && [...placeholders],
-      needed: [...neededOf(name)],
+      needed: [...neededOf(message)],
       builtIn: languages.map((language) => ({
         language,
-        subject: builtInText(template, 'subject', language),
-        body: builtInText(template, 'body', language),
-        sms: builtInText(template, 'sms', language),
+        subject: builtInText(message, 'subject', language),
+        body: builtInText(message, 'body', language),
+        sms: builtInText(message, 'sms', language),
       })),
       texts,
       version: versionOf(texts),
@@ -61,10 +61,11 @@ export function messageTextsModule(deps: {
   /** Throws message_template_unknown, message_text_refused and edit_conflict. */
   async function save(call: StaffCall, name: string, body: BodyOf<typeof saveMessageTexts>): Promise<StaffTemplate> {
     const { code: merchantCode } = call.merchant;
-    if (!findTemplate(name)) throw new AppError('message_template_unknown');
+    const message = findMessage(name);
+    if (!message) throw new AppError('message_template_unknown');
     const seen = new Set<Language>();
     for (const { language, ...texts } of body.texts) {
-      const problem = textProblem(name, texts);
+      const problem = textProblem(message, texts);
       if (problem || seen.has(language))
         throw new AppError('message_text_refused', {
           field: `${language}.${problem?.part ?? 'subject'}`,
@@ -104,7 +105,7 @@ export function messageTextsModule(deps: {
       bind(app, messageTemplates, async ({ merchant: { code } }) => {
         const { all } = await languagesOf(code);
         const rows = await store.listTexts(db.queries, code);
-        return { languages: [...all], list: templateNames.map((name) => present(name, rows, all)) };
+        return { languages: [...all], list: messageNames.map((name) => present(name, rows, all)) };
       });
       bind(app, saveMessageTexts, (call) => save(call, call.params.template, call.body));
     },
