@@ -89,6 +89,24 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
   await dialog.getByLabel('Reason').fill('too many');
   await dialog.getByRole('button', { name: 'End it now' }).click();
   await expect(page.getByText('Over', { exact: true })).toBeVisible();
+
+  // What it was comes back, by whom it was saved and why beside it.
+  await page.getByRole('button', { name: 'History' }).click();
+  const rows = dialog.getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(1)).toContainText('too many');
+  await expect(rows.nth(3)).toContainText('Zoe');
+  await expectAccessible();
+  await rows.nth(4).getByRole('button', { name: 'Take into the form' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel(/^Reward \(/)).toHaveValue('100.00');
+  await expect(page.getByLabel('On the site')).not.toBeChecked();
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(dialog.getByText('What you typed and did not save gives way to it.')).toBeVisible();
+  await rows.nth(1).getByRole('button', { name: 'Take into the form' }).click();
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+
   await page.getByRole('link', { name: 'All missions' }).click();
   await page.getByLabel('State').selectOption({ label: 'Over' });
   await page.getByLabel('Words of a title, or an identifier').fill('quay một');

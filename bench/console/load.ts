@@ -77,6 +77,9 @@ const texts = [
         '{"mode": "fixed", "loss": "0", "tiers": [], "rates": null, "tier": null, "value": {"over": "0", "under": "1"}, "downlines": {"over": "0", "under": "1"},
           "isFunded": true}', 100, 0, 0, 0, 0, 'VND', case when w = 1 and k <= ${waiting} then 'to_approve' else 'expired' end, at, now() + interval '9 days'
       from ${each(many / 10)} cross join generate_series(1, 5) w`,
+  `insert into bill_runs (merchant_code, period, period_from, period_to, bills, due, amount, settled_at)
+    select '${code}', 'weekly', period_from, period_to, count(*), sum(due), sum(amount), min(issued_at)
+      from bills where merchant_code = '${code}' group by 3, 4`,
   `insert into approvals (merchant_code, kind, payload, subject_kind, subject_id, reason, status, requested_by, requested_at,
       idempotency_key, expires_at, decided_at)
     select '${code}', 'balance.correction', jsonb_build_object('direction', 'credit', 'amount', '100', 'memberId', member), 'member',

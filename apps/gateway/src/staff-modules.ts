@@ -46,6 +46,8 @@ import { publicSettings } from './modules/settings/registry.ts';
 import { announcementStaffModule } from './modules/site/staff.ts';
 import { profileStaffModule, type ProfileStaffDeps } from './modules/profiles/staff.ts';
 import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
+import { createRevisions } from './modules/revisions/service.ts';
+import { revisionsModule } from './modules/revisions/module.ts';
 import { createPreviews } from './modules/previews/service.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
@@ -118,6 +120,7 @@ export function staffModules(deps: {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
   const previews = createPreviews(deps);
+  const revisions = createRevisions(deps);
   const staff = staffModule({
     ...deps,
     audit,
@@ -139,9 +142,9 @@ export function staffModules(deps: {
   };
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
-  const points = pointsStaffModule({ ...deps, audit, languagesOf, approvals: approvals.service });
-  const missions = missionsStaffModule({ ...deps, audit, languagesOf });
-  const promotions = promotionsStaffModule({ ...deps, audit, languagesOf, previews });
+  const points = pointsStaffModule({ ...deps, audit, languagesOf, approvals: approvals.service, revisions });
+  const missions = missionsStaffModule({ ...deps, audit, languagesOf, revisions });
+  const promotions = promotionsStaffModule({ ...deps, audit, languagesOf, previews, revisions });
   const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
   const withdrawals = withdrawalStaffModule({ ...deps, audit, approvals: approvals.service });
@@ -222,19 +225,20 @@ export function staffModules(deps: {
         isDrawing: async (merchantCode) => (await settings(merchantCode)).lottery.demoDraws,
       }),
       drawsStaffModule({ ...deps, namesOf, approvals: approvals.service }),
-      vipStaffModule({ ...deps, audit, languagesOf }),
-      announcementStaffModule({ ...deps, audit, languagesOf, previews }),
-      entryBannersStaffModule({ ...deps, audit, languagesOf }),
+      vipStaffModule({ ...deps, audit, languagesOf, revisions }),
+      announcementStaffModule({ ...deps, audit, languagesOf, previews, revisions }),
+      entryBannersStaffModule({ ...deps, audit, languagesOf, revisions }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),
       reconciliationStaffModule({ db, clock: deps.clock, audit, namesOf }),
       serviceStaffModule({ ...deps, audit, writer }),
       messageLogModule({ ...deps, audit }),
-      messageTextsModule({ db, audit, languagesOf }),
+      messageTextsModule({ db, audit, languagesOf, revisions }),
       setupModule({ ...deps, publicUrl: deps.config.publicUrl, checks: [staffReadiness] }),
       dashboardModule({ ...deps, alertSettings: async (merchantCode) => (await settings(merchantCode)).alerts }),
       reportsModule({ ...deps, countryOfMobile }),
       playStaffModule(deps),
       auditModule({ db, audit, namesOf }),
+      revisionsModule({ db, namesOf }),
       consoleModule(deps.config.consoleDir),
     ],
   };

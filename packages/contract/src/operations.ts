@@ -48,6 +48,7 @@ import * as rebates from './rebates.ts';
 import * as referralsStaff from './referrals-staff.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
+import * as revisions from './revisions.ts';
 import * as rewards from './rewards.ts';
 import * as roomsStaff from './rooms-staff.ts';
 import * as rooms from './rooms.ts';
@@ -156,6 +157,7 @@ export const operations: readonly Operation[] = [
   reports,
   approvals,
   audit,
+  revisions,
 ]
   .flatMap((subject) => Object.values<unknown>(subject))
   .filter(isOperation);

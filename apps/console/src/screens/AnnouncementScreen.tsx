@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { saveAnnouncement } from '@sampan/contract/announcements-staff';
 import { AnnouncementForm } from '../features/announcements/AnnouncementForm.tsx';
 import {
   type Announcement,
@@ -12,6 +13,7 @@ import {
 } from '../features/announcements/queries.ts';
 import { draftOf, readDraft } from '../features/announcements/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
 import { offerState, offerTones } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
@@ -79,6 +81,13 @@ function Editor({ announcement, languages, readAt }: EditorProps) {
       readDraft={(draft) => readDraft(draft, announcement)}
       save={save}
       preview={preview}
+      revisions={
+        announcement && {
+          kind: 'announcement',
+          id: announcement.id,
+          read: (content) => revisionOf(saveAnnouncement, content),
+        }
+      }
       onCreated={(id) =>
         void navigate({
           to: '/announcements/$announcementId',

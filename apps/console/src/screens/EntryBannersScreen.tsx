@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { entryPlaces } from '@sampan/contract/entry-banners-staff';
+import { entryPlaces, saveEntryBanner } from '@sampan/contract/entry-banners-staff';
 import { entryDraftOf, readEntryDraft } from '../features/announcements/entry-rules.ts';
 import { EntryBannerForm } from '../features/announcements/EntryBannerForm.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   useSaveEntryBanner,
 } from '../features/announcements/queries.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
 import { useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
@@ -46,6 +47,7 @@ function Editor({ banner, languages }: { banner: EntryBanner; languages: EntryBa
       draftOf={(source) => entryDraftOf(source ?? banner)}
       readDraft={readEntryDraft}
       save={save}
+      revisions={{ kind: 'entry_banner', id: banner.id, read: (content) => revisionOf(saveEntryBanner, content) }}
       // Both places are always there.
       onCreated={() => undefined}
       note={

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { savePointGoods } from '@sampan/contract/points';
 import { meQuery } from '../features/entry/queries.ts';
 import { GoodsForm } from '../features/goods/GoodsForm.tsx';
 import { type Goods, type GoodsList, goodsQuery, useSaveGoods } from '../features/goods/queries.ts';
 import { draftOf, readDraft } from '../features/goods/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
@@ -58,6 +60,7 @@ function GoodsPage({ goods, terms }: GoodsPageProps) {
       draftOf={draftOf}
       readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, isNew: goods === null })}
       save={save}
+      revisions={goods && { kind: 'goods', id: goods.id, read: (content) => revisionOf(savePointGoods, content) }}
       onCreated={(id) =>
         void navigate({ to: '/goods/$goodsId', params: { goodsId: id }, replace: true, ignoreBlocker: true })
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { saveMission } from '@sampan/contract/missions-staff';
 import { MissionForm } from '../features/missions/MissionForm.tsx';
 import {
   type Mission,
@@ -10,6 +11,7 @@ import {
 } from '../features/missions/queries.ts';
 import { draftOf, readDraft } from '../features/missions/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
 import { offerState, offerTones } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
@@ -64,6 +66,7 @@ function MissionPage({ mission, terms, readAt }: MissionPageProps) {
       draftOf={(source) => draftOf(source, readAt)}
       readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, source: mission })}
       save={save}
+      revisions={mission && { kind: 'mission', id: mission.id, read: (content) => revisionOf(saveMission, content) }}
       onCreated={(id) =>
         void navigate({ to: '/missions/$missionId', params: { missionId: id }, replace: true, ignoreBlocker: true })
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { savePromotion } from '@sampan/contract/promotions-staff';
 import { meQuery } from '../features/entry/queries.ts';
 import { PromotionForm } from '../features/promotions/PromotionForm.tsx';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../features/promotions/queries.ts';
 import { draftOf, readDraft } from '../features/promotions/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
 import { offerState, offerTones } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
@@ -69,6 +71,9 @@ function PromotionPage({ promotion, terms, readAt }: PromotionPageProps) {
       readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, source: promotion })}
       save={save}
       preview={preview}
+      revisions={
+        promotion && { kind: 'promotion', id: promotion.id, read: (content) => revisionOf(savePromotion, content) }
+      }
       onCreated={(id) =>
         void navigate({
           to: '/promotions/$promotionId',

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { saveMessageTexts } from '@sampan/contract/message-texts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
-import { keptTemplate, templatesQuery, useSaveTexts } from '../features/templates/queries.ts';
+import { revisionOf } from '../features/offers/revisions.ts';
+import { keptTemplate, type KeptTemplate, templatesQuery, useSaveTexts } from '../features/templates/queries.ts';
 import { draftOf, readDraft } from '../features/templates/rules.ts';
 import { TemplateForm } from '../features/templates/TemplateForm.tsx';
 import { errorText } from '../platform/errors.ts';
 import { messageWord } from '../platform/known-words.ts';
 import { useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+
+function keptOf(content: unknown): KeptTemplate | null {
+  const template = revisionOf(saveMessageTexts, content);
+  return template && keptTemplate(template);
+}
 
 /** The words of one message. */
 export function TemplateScreen() {
@@ -36,6 +43,7 @@ export function TemplateScreen() {
       draftOf={draftOf}
       readDraft={(draft) => readDraft(draft, template)}
       save={save}
+      revisions={{ kind: 'message', id: name, read: keptOf }}
       onCreated={() => {}}
     >
       {({ isNew: _isNew, ...form }) => <TemplateForm {...form} template={template} />}

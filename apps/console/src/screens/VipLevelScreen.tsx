@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { saveVipLevel } from '@sampan/contract/vip-staff';
 import { useState } from 'react';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
+import { revisionOf } from '../features/offers/revisions.ts';
 import { LevelForm } from '../features/vip/LevelForm.tsx';
 import {
   keptLevel,
@@ -21,6 +23,11 @@ import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { showToast } from '../ui/Toasts.tsx';
+
+function keptOf(content: unknown): KeptLevel | null {
+  const level = revisionOf(saveVipLevel, content);
+  return level && keptLevel(level);
+}
 
 /** The VIP level of the address, or the next one. */
 export function VipLevelScreen() {
@@ -78,6 +85,7 @@ function LevelPage({ level, levels }: LevelPageProps) {
         draftOf={(source) => draftOf(source, levels.list.length)}
         readDraft={(draft) => readDraft(draft, levels.currencyDigits)}
         save={save}
+        revisions={level && { kind: 'vip_level', id: level.id, read: (content) => keptOf(content) }}
         onCreated={(id) =>
           void navigate({ to: '/vip/$level', params: { level: id }, replace: true, ignoreBlocker: true })
         }

@@ -40,6 +40,7 @@ import type { ReconciliationTables } from '../modules/reconciliation/tables.ts';
 import type { RecoveryTables } from '../modules/recovery/tables.ts';
 import type { ReferralsTables } from '../modules/referrals/tables.ts';
 import type { ReportsTables } from '../modules/reports/tables.ts';
+import type { RevisionsTables } from '../modules/revisions/tables.ts';
 import type { RoomsTables } from '../modules/rooms/tables.ts';
 import type { SaferPlayTables } from '../modules/safer-play/tables.ts';
 import type { SettingsTables } from '../modules/settings/tables.ts';
@@ -112,6 +113,7 @@ export interface Tables
     RecoveryTables,
     ReferralsTables,
     ReportsTables,
+    RevisionsTables,
     RoomsTables,
     SchemaTables,
     SaferPlayTables,

@@ -296,6 +296,8 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     'depositReceipts',
     'refuseDeposit',
     'auditList',
+    'contentRevisions',
+    'offerRevisions',
     'pointOrderContact',
     'pointOrderQueue',
     'rejectPointOrder',

@@ -118,6 +118,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'members.read': ['memberDetails', 'memberNotes', 'memberSearch', 'staffReferrals'],
   'content.write': [
     'articleVersion',
+    'contentRevisions',
     'createAnnouncement',
     'createArticle',
     'endAnnouncement',
@@ -146,6 +147,7 @@ const expected: Readonly<Record<Permission | OwnAccess, readonly string[]>> = {
   'promotions.write': [
     'approveApplication',
     'endPromotion',
+    'offerRevisions',
     'previewPromotion',
     'promotionApplications',
     'rejectApplication',

@@ -487,6 +487,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   previewSettings: () => ({ body: { values: { maintenance: false }, reset: [] } }),
   changeSettings: () => ({ body: { version: 'none', values: { maintenance: false }, reset: [], reason } }),
   settingHistory: () => ({ query: { key: 'maintenance' } }),
+  contentRevisions: () => ({ params: { kind: 'mission', id: 'none' }, query: {} }),
+  offerRevisions: () => ({ params: { kind: 'promotion', id: 'none' }, query: {} }),
   auditList: () => ({ query: { operation: 'createStaff', subjectKind: 'staff', subjectId: 'x' } }),
 };
 

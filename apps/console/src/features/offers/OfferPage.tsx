@@ -14,6 +14,7 @@ import { Actions, Page } from '../../ui/Page.tsx';
 import { PreviewDialog } from '../../ui/PreviewDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
+import { type Kept as Revised, RevisionsDialog } from './RevisionsDialog.tsx';
 
 interface Kept {
   readonly id: string;
@@ -61,6 +62,8 @@ interface OfferPageProps<Source extends Kept, Draft extends { readonly id: strin
   } | null;
   /** Without it the site shows nothing before it is saved. */
   preview?: Preview<Body & { id: string }>;
+  /** Without it, or with null, nothing is kept of what it was. */
+  revisions?: Revised<Source> | null;
   /** Above the form. */
   note?: ReactNode;
   children: (form: {
@@ -82,7 +85,8 @@ const refusedField = (error: Error): string | null =>
 export function OfferPage<Source extends Kept, Draft extends { readonly id: string }, Body extends object>(
   props: OfferPageProps<Source, Draft, Body>,
 ) {
-  const { source, title, actions, draftOf, readDraft, save, onCreated, end, preview, note, children } = props;
+  const { source, title, actions, draftOf, readDraft, save, onCreated, end, preview, revisions, note, children } =
+    props;
   const t = useT();
   const words = useReasonWords();
   const previewWords = usePreviewWords();
@@ -90,7 +94,7 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
   const languages = editedLanguages(props.languages);
   const [language, setLanguage] = useState<Language>('EN');
   const [hasTried, setHasTried] = useState(false);
-  const [asked, setAsked] = useState<'save' | 'end' | 'preview' | null>(null);
+  const [asked, setAsked] = useState<'save' | 'end' | 'preview' | 'revisions' | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   useLeaveGuard(draft.isChanged, t('editor.leave'));
   const read = readDraft(draft.draft);
@@ -156,6 +160,7 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
             {previewWords.title}
           </Button>
         )}
+        {revisions && <Button onClick={() => setAsked('revisions')}>{t('editor.revisions')}</Button>}
         {source && end && (
           // What is typed would be lost, or bring it back.
           <Button look="danger" disabled={draft.isChanged} onClick={() => setAsked('end')}>
@@ -195,6 +200,19 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
           // That of the draft before is no answer to this one.
           url={preview.isPending ? undefined : preview.data?.url}
           error={preview.error && errorText(preview.error)}
+          onClose={close}
+        />
+      )}
+      {asked === 'revisions' && revisions && (
+        <RevisionsDialog
+          of={revisions}
+          isChanged={draft.isChanged}
+          onLoad={(was, { number }) => {
+            draft.change(draftOf(was));
+            setRefused({});
+            setAsked(null);
+            showToast(t('editor.revision.loaded', { number }));
+          }}
           onClose={close}
         />
       )}

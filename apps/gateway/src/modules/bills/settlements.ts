@@ -179,10 +179,11 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
     spans: readonly Period[],
     namesOf: NamesOf,
   ): Promise<Settlement[]> {
-    const settled = await runs.settledOf(db.queries, together(merchant, period), spans.map(datesOf));
+    const now = clock.now();
+    const over = spans.filter(({ to }) => to <= now);
+    const settled = await runs.settledOf(db.queries, together(merchant, period), over.map(datesOf));
     const byEnd = new Map(settled.map((one) => [one.period_to.getTime(), one]));
     const names = await namesOf([...new Set(settled.flatMap((one) => one.started_by ?? []))]);
-    const now = clock.now();
     const written = (amount: bigint) => formatAmount(amount, merchant.currencyDigits);
     return spans.map(({ from, to }) => {
       const done = byEnd.get(to);

@@ -58,6 +58,10 @@ function moderated(queries: Queries, merchantCode: string, now: Date) {
     .groupBy(['m.id', 'u.muted_until']);
 }
 
+/** As one value, an empty one too: the planner is told how few there are. */
+const idsOf = (rows: readonly { readonly id: bigint }[]) =>
+  sql<bigint>`(select unnest(${rows.map(({ id }) => id)}::bigint[]))`;
+
 /** With open reports the most reported first, then who waits longest; others the newest first. */
 export async function pageOfMessages(
   queries: Queries,
@@ -74,8 +78,8 @@ export async function pageOfMessages(
   const rows = moderated(queries, merchantCode, now);
   if (view !== 'reported') {
     const { count } = await ids.select(counting).executeTakeFirstOrThrow();
-    const shown = ids.select('m.id').orderBy('m.id', 'desc').offset(page.offset).limit(page.limit);
-    return { rows: await rows.where('m.id', 'in', shown).orderBy('m.id', 'desc').execute(), count };
+    const shown = await ids.select('m.id').orderBy('m.id', 'desc').offset(page.offset).limit(page.limit).execute();
+    return { rows: await rows.where('m.id', 'in', idsOf(shown)).orderBy('m.id', 'desc').execute(), count };
   }
   // The few that are open are found first; what else is known is looked up of the page alone.
   const reported = ids.innerJoin(
@@ -90,14 +94,15 @@ export async function pageOfMessages(
     (join) => join.onRef('o.message_id', '=', 'm.id'),
   );
   const { count } = await reported.select(counting).executeTakeFirstOrThrow();
-  const shown = reported
+  const shown = await reported
     .select('m.id')
     .orderBy('o.reports', 'desc')
     .orderBy('o.since')
     .orderBy('m.id')
     .offset(page.offset)
-    .limit(page.limit);
-  const found = rows.where('m.id', 'in', shown);
+    .limit(page.limit)
+    .execute();
+  const found = rows.where('m.id', 'in', idsOf(shown));
   return { rows: await found.orderBy('open_reports', 'desc').orderBy('open_since').orderBy('m.id').execute(), count };
 }
 

@@ -11,6 +11,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { digitsOf } from './rules.ts';
 import * as store from './store.ts';
@@ -28,10 +29,11 @@ export function missionsStaffModule(deps: {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly languagesOf: LanguagesOf;
+  readonly revisions: Revisions;
 }): {
   routes(app: FastifyInstance): void;
 } {
-  const { db, clock, audit, languagesOf } = deps;
+  const { db, clock, audit, languagesOf, revisions } = deps;
 
   async function present(queries: Queries, rows: readonly MissionRow[], merchant: Merchant): Promise<StaffMission[]> {
     const texts = await store.allTexts(queries, merchant.code);
@@ -93,12 +95,15 @@ export function missionsStaffModule(deps: {
     change: (tx: Tx, before: MissionRow | null, presented: StaffMission | undefined) => Promise<MissionRow>,
   ): Promise<StaffMission> {
     const { merchant } = call;
-    const presented = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lockEdit(tx, merchant.code, `mission ${id}`);
       const before = await store.lockMission(tx, merchant.code, id);
       const [presentedBefore] = before ? await present(tx, [before], merchant) : [];
       const after = await change(tx, before, presentedBefore);
-      const value = await present(tx, [after], merchant);
+      const [mission] = await present(tx, [after], merchant);
+      if (!mission) throw new Error(`the mission ${id} was not presented`);
+      const edit = { kind: 'mission', id, reason, before: presentedBefore ?? null, after: mission } as const;
+      await revisions.add(tx, call, edit);
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),
@@ -108,11 +113,8 @@ export function missionsStaffModule(deps: {
         before: before && logged(before),
         after: logged(after),
       });
-      return value;
+      return mission;
     });
-    const [mission] = presented;
-    if (!mission) throw new Error(`the mission ${id} was not presented`);
-    return mission;
   }
 
   const save = (call: Call, id: string, body: BodyOf<typeof saveMission>) =>

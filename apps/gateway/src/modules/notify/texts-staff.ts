@@ -8,6 +8,7 @@ import { demandVersion, lockEdit, versionOf } from '../../edit-version.ts';
 import { bind } from '../../plugins/bind.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { builtInText, findMessage, messageNames, neededOf, placeholdersOf, textProblem } from './own-texts.ts';
 import * as store from './texts-store.ts';
@@ -20,8 +21,9 @@ export function messageTextsModule(deps: {
   readonly db: Database;
   readonly audit: Audit;
   readonly languagesOf: LanguagesOf;
+  readonly revisions: Revisions;
 }): { routes(app: FastifyInstance): void } {
-  const { db, audit, languagesOf } = deps;
+  const { db, audit, languagesOf, revisions } = deps;
 
   function present(name: string, rows: readonly TextRow[], languages: readonly Language[]): StaffTemplate {
     const message = findMessage(name);
@@ -87,6 +89,7 @@ export function messageTextsModule(deps: {
       demandVersion(body.version, before.version);
       await store.replaceTexts(tx, { merchantCode, template: name }, rows);
       const after = await presentOne(tx, merchantCode, name);
+      await revisions.add(tx, call, { kind: 'message', id: name, reason: body.reason, before, after });
       await audit.append(tx, {
         merchantCode,
         actor: actorOf(call),

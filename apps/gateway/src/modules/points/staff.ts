@@ -24,6 +24,7 @@ import type { Approvals } from '../approvals/service.ts';
 import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
 import * as goodsStore from './goods-store.ts';
@@ -43,6 +44,7 @@ interface Deps {
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly languagesOf: LanguagesOf;
+  readonly revisions: Revisions;
   /** Whether the operator has a member of this id that plays for real money. */
   readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
 }
@@ -76,7 +78,7 @@ function correction({ clock, wallet, isPlayer }: Deps): ApprovalKind<z.output<ty
 
 /** What staff decide about points: orders, goods, and corrections, which take two people. */
 export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, wallet, audit, isPlayer, languagesOf } = deps;
+  const { db, clock, wallet, audit, isPlayer, languagesOf, revisions } = deps;
   const askCorrection = deps.approvals.declare(correction(deps));
   const decided = decider<OrderRow>(deps, 'point_order');
 
@@ -217,6 +219,8 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
       const presented = before && presentStaffGoods(before, await goodsStore.allTexts(tx, merchant.code), merchant);
       demandVersion(body.version, presented?.version ?? null);
       await goodsStore.saveGoods(tx, row, body.texts);
+      const after = presentStaffGoods(row, await goodsStore.allTexts(tx, merchant.code), merchant);
+      await revisions.add(tx, call, { kind: 'goods', id, reason: body.reason, before: presented, after });
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),
@@ -226,7 +230,7 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
         before: before && goodsFields(before, merchant),
         after: { ...goodsFields(row, merchant), isListed: row.is_listed },
       });
-      return presentStaffGoods(row, await goodsStore.allTexts(tx, merchant.code), merchant);
+      return after;
     });
   }
 

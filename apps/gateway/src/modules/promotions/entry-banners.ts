@@ -10,6 +10,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import * as store from './entry-banners-store.ts';
 
@@ -52,8 +53,9 @@ export function entryBannersStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Pick<Events, 'publish'>;
   readonly languagesOf: LanguagesOf;
+  readonly revisions: Revisions;
 }): { routes(app: FastifyInstance): void } {
-  const { db, audit, events, languagesOf } = deps;
+  const { db, audit, events, languagesOf, revisions } = deps;
 
   async function save(
     call: Call,
@@ -71,6 +73,7 @@ export function entryBannersStaffModule(deps: {
         texts.map((text) => ({ ...text, image_url: imageUrl })),
       );
       const after = present(await store.allBanners(tx, merchantCode), place);
+      await revisions.add(tx, call, { kind: 'entry_banner', id: place, reason, before, after });
       await audit.append(tx, {
         merchantCode,
         actor: actorOf(call),

@@ -23,6 +23,7 @@ import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import { maskName } from '../identity/present.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
 import type { Previews } from '../previews/service.ts';
@@ -45,6 +46,7 @@ interface Deps {
   readonly languagesOf: LanguagesOf;
   readonly events: Pick<Events, 'publish'>;
   readonly previews: Pick<Previews, 'add'>;
+  readonly revisions: Revisions;
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -55,7 +57,7 @@ const logged = ({ merchant_code: _operator, id: _id, created_at: _at, ...fields 
 
 /** The promotions, which the reward centre lists, as staff write them, and who applied for them. */
 export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, wallet, languagesOf, accountNames, previews } = deps;
+  const { db, clock, audit, wallet, languagesOf, accountNames, previews, revisions } = deps;
   const decided = decider<ParticipationRow & { readonly id: string }>(deps, 'application');
 
   async function present(
@@ -159,6 +161,8 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
       const after = await staffStore.lockPromotion(tx, merchant.code, id);
       const [presented] = after ? await present(tx, [after], merchant) : [];
       if (!after || !presented) throw new Error(`the promotion ${id} was not written`);
+      const edit = { kind: 'promotion', id, reason, before: presentedBefore ?? null, after: presented } as const;
+      await revisions.add(tx, call, edit);
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),

@@ -18,6 +18,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Previews } from '../previews/service.ts';
 import { previewOf } from './preview.ts';
@@ -62,6 +63,12 @@ function present(row: AnnouncementRow, texts: readonly AnnouncementText[]): Anno
   return { ...written, version: versionOf(written) };
 }
 
+/** An announcement that nobody else changes meanwhile. */
+interface Taken {
+  readonly row: AnnouncementRow;
+  readonly presented: Announcement;
+}
+
 /** Banners and notices as staff write them; gateways show a change at once. */
 export function announcementStaffModule(deps: {
   readonly db: Database;
@@ -70,10 +77,11 @@ export function announcementStaffModule(deps: {
   readonly events: Events;
   readonly languagesOf: LanguagesOf;
   readonly previews: Pick<Previews, 'add'>;
+  readonly revisions: Revisions;
   /** The operator's main origin. */
   readonly originOf: (merchantCode: string) => Promise<string>;
 }): { routes(app: FastifyInstance): void } {
-  const { db, clock, audit, events, languagesOf, previews } = deps;
+  const { db, clock, audit, events, languagesOf, previews, revisions } = deps;
 
   const one = async (queries: Queries, row: AnnouncementRow) => present(row, await store.textsOf(queries, [row.id]));
 
@@ -114,7 +122,7 @@ export function announcementStaffModule(deps: {
   async function write(
     call: Call,
     { operation, reason }: { readonly operation: string; readonly reason: string },
-    work: (tx: Tx) => Promise<{ readonly id: bigint; readonly before: AnnouncementRow | null }>,
+    work: (tx: Tx) => Promise<{ readonly id: bigint; readonly before: Taken | null }>,
   ): Promise<Announcement> {
     const { code } = call.merchant;
     const written = await db.transaction(async (tx) => {
@@ -122,13 +130,15 @@ export function announcementStaffModule(deps: {
       const row = await store.findAnnouncement(tx, code, id);
       if (!row) throw new Error(`the announcement ${id} was not written`);
       const presented = await one(tx, row);
+      const edit = { kind: 'announcement', id: String(id), reason } as const;
+      await revisions.add(tx, call, { ...edit, before: before?.presented ?? null, after: presented });
       await audit.append(tx, {
         merchantCode: code,
         actor: actorOf(call),
         operation,
         subject: { kind: 'announcement', id: String(id) },
         reason,
-        before: before && logged(before),
+        before: before && logged(before.row),
         after: logged(row),
       });
       return presented;
@@ -138,10 +148,10 @@ export function announcementStaffModule(deps: {
   }
 
   /** Throws announcement_not_found. */
-  async function lock(tx: Tx, { merchant }: Call, id: string): Promise<AnnouncementRow> {
+  async function lock(tx: Tx, { merchant }: Call, id: string): Promise<Taken> {
     const row = await store.lockAnnouncement(tx, merchant.code, BigInt(id));
     if (!row) throw new AppError('announcement_not_found');
-    return row;
+    return { row, presented: await one(tx, row) };
   }
 
   const create = (call: Call, body: BodyOf<typeof createAnnouncement>) =>
@@ -153,14 +163,14 @@ export function announcementStaffModule(deps: {
   const save = (call: Call, id: string, body: BodyOf<typeof saveAnnouncement>) =>
     write(call, { operation: saveAnnouncement.name, reason: body.reason }, async (tx) => {
       const before = await lock(tx, call, id);
-      demandVersion(body.version, (await one(tx, before)).version);
-      await store.changeAnnouncement(tx, before, fieldsOf(call, body));
+      demandVersion(body.version, before.presented.version);
+      await store.changeAnnouncement(tx, before.row, fieldsOf(call, body));
       await store.writeTexts(
         tx,
-        before,
+        before.row,
         body.texts.map((text) => cleaned(body.kind, text)),
       );
-      return { id: before.id, before };
+      return { id: before.row.id, before };
     });
 
   /** Throws announcement_not_found. */
@@ -184,10 +194,11 @@ export function announcementStaffModule(deps: {
     write(call, { operation: endAnnouncement.name, reason }, async (tx) => {
       const before = await lock(tx, call, id);
       const now = new Date(clock.now());
-      if (before.ends_at !== null && before.ends_at <= now) throw new AppError('announcement_closed');
+      const { row } = before;
+      if (row.ends_at !== null && row.ends_at <= now) throw new AppError('announcement_closed');
       // What has not begun has no end before its beginning: it is taken off the list.
-      await store.changeAnnouncement(tx, before, before.starts_at < now ? { ends_at: now } : { is_published: false });
-      return { id: before.id, before };
+      await store.changeAnnouncement(tx, row, row.starts_at < now ? { ends_at: now } : { is_published: false });
+      return { id: row.id, before };
     });
 
   return {

@@ -11,6 +11,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import * as staffStore from './staff-store.ts';
 import type { LevelRow } from './store.ts';
@@ -28,8 +29,9 @@ export function vipStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Pick<Events, 'publish'>;
   readonly languagesOf: LanguagesOf;
+  readonly revisions: Revisions;
 }): { routes(app: FastifyInstance): void } {
-  const { db, audit, events, languagesOf } = deps;
+  const { db, audit, events, languagesOf, revisions } = deps;
 
   async function present(queries: Queries, { code, currencyDigits: digits }: Merchant): Promise<StaffLevel[]> {
     const rows = await store.listLevels(queries, code);
@@ -93,9 +95,15 @@ export function vipStaffModule(deps: {
       await lockEdit(tx, merchant.code, 'VIP levels');
       const rows = await store.listLevels(tx, merchant.code);
       const before = rows.find((row) => row.level === level) ?? null;
-      const presented = (await present(tx, merchant)).find((one) => one.level === level);
+      const now = async () => (await present(tx, merchant)).find((one) => one.level === level);
+      const presented = await now();
       const { after, value } = await change(tx, rows, presented);
       const answer = await value();
+      const kept = await now();
+      if (kept) {
+        const edit = { kind: 'vip_level', id: String(level), reason, before: presented ?? null, after: kept } as const;
+        await revisions.add(tx, call, edit);
+      }
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),
