@@ -50,7 +50,7 @@ const texts = [
     select '${code}', (select min(id) from chat_rooms where merchant_code = '${code}'), member, 'guest', 'Good luck, ' || k,
         decode(md5(k::text), 'hex'), 'q' || k, at, k % 100 = 0 from ${each(many)}`,
   `insert into chat_reports (merchant_code, message_id, member_id, created_at, handled_at)
-    select m.merchant_code, m.id, b.member, m.created_at, case when m.id % 10 > 0 then m.created_at end
+    select m.merchant_code, m.id, b.member, m.created_at, case when m.id / 50 % 10 > 0 then m.created_at end
       from chat_messages m join bench_members b on b.n = 0 where m.merchant_code = '${code}' and m.id % 50 = 0`,
   `insert into chat_mutes (merchant_code, member_id, muted_until, reason)
     select '${code}', member, now() + interval '1 day', 'bench' from ${each(waiting)} on conflict do nothing`,

@@ -81,24 +81,22 @@ export async function pageOfMessages(
     const shown = await ids.select('m.id').orderBy('m.id', 'desc').offset(page.offset).limit(page.limit).execute();
     return { rows: await rows.where('m.id', 'in', idsOf(shown)).orderBy('m.id', 'desc').execute(), count };
   }
-  // The few that are open are found first; what else is known is looked up of the page alone.
-  const reported = ids.innerJoin(
-    (from) =>
-      from
-        .selectFrom('chat_reports')
-        .select(['message_id', sql<bigint>`count(*)`.as('reports'), sql<Date>`min(created_at)`.as('since')])
-        .where('merchant_code', '=', merchantCode)
-        .where('handled_at', 'is', null)
-        .groupBy('message_id')
-        .as('o'),
-    (join) => join.onRef('o.message_id', '=', 'm.id'),
-  );
-  const { count } = await reported.select(counting).executeTakeFirstOrThrow();
-  const shown = await reported
-    .select('m.id')
-    .orderBy('o.reports', 'desc')
-    .orderBy('o.since')
-    .orderBy('m.id')
+  // What is open is found first; what else is known is looked up of the page alone.
+  let open = queries
+    .selectFrom('chat_reports')
+    .select(['message_id as id', sql<bigint>`count(*)`.as('reports'), sql<Date>`min(created_at)`.as('since')])
+    .where('merchant_code', '=', merchantCode)
+    .where('handled_at', 'is', null)
+    .groupBy('message_id');
+  if (memberId !== undefined || messageId !== undefined) open = open.where('message_id', 'in', ids.select('m.id'));
+  const { count } = await queries
+    .selectFrom(() => open.as('o'))
+    .select(counting)
+    .executeTakeFirstOrThrow();
+  const shown = await open
+    .orderBy('reports', 'desc')
+    .orderBy('since')
+    .orderBy('id')
     .offset(page.offset)
     .limit(page.limit)
     .execute();

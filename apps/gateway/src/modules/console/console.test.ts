@@ -40,6 +40,13 @@ describe('[X-04] the console of a gateway', () => {
       expect([url, (await gateway.app.inject({ url })).statusCode]).toEqual([url, 404]);
   });
 
+  test('[X-04] an id with a dot is a page like others', async () => {
+    const url = '/console/templates/login_ways_changed.other';
+    const page = await gateway.app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await gateway.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
   test('[X-04] a folder without one stops the start with the command that makes it', async () => {
     await expect(
       testGateway(anyDatabase, { content: 'migrated', env: { CONSOLE_DIR: path.join(folder, 'assets') } }),

@@ -51,8 +51,10 @@ async function addRoutes(scope: FastifyInstance, root: string): Promise<void> {
   });
   scope.get('/console', async (_request, reply) => reply.redirect('/console/', 308));
   scope.get<{ Params: { '*': string } }>('/console/*', async (request, reply) => {
-    // A file that a new build doesn't have any more.
-    if (path.extname(request.params['*']) !== '') throw new AppError('not_found');
+    // A file that isn't there; ids have dots, too, and a browser asks for a page by its kind.
+    const isPage = request.headers.accept?.includes('text/html') === true;
+    if (!isPage && path.extname(request.params['*']) !== '') throw new AppError('not_found');
+    addVary(reply, 'Accept');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
