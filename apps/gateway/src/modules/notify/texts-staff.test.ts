@@ -116,10 +116,28 @@ test('[X-04] each case of what a message tells has words of its own, and who it 
 
 test('[X-04] the built-in words of every message may be taken as one’s own, and say the same', () => {
   const values = {
-    ...{ amount: '1200.00', currency: 'VND', reference: 'D-7', name: 'player02', code: '012345', minutes: '5' },
-    ...{ ticket: 't', until: '2026-01-05', client: 'Firefox', place: 'VN', time: '10:30', method: 'Bank', count: '3' },
-    ...{ console: 'https://console.example', operator: 'SAMPAN', hours: '72', days: '7', names: 'a, b' },
-    ...{ kind: 'daily', refusal: 'rules', subject: 'Hello', text: 'There' },
+    amount: '1200.00',
+    currency: 'VND',
+    reference: 'D-7',
+    name: 'player02',
+    code: '012345',
+    minutes: '5',
+    ticket: 't',
+    until: '2026-01-05',
+    client: 'Firefox',
+    place: 'VN',
+    time: '10:30',
+    method: 'Bank',
+    count: '3',
+    console: 'https://console.example',
+    operator: 'SAMPAN',
+    hours: '72',
+    days: '7',
+    names: 'a, b',
+    kind: 'daily',
+    refusal: 'rules',
+    subject: 'Hello',
+    text: 'There',
   };
   for (const name of messageNames) {
     const message = findMessage(name)!;
