@@ -252,8 +252,11 @@ test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel 
   expect(reached.size).toBeGreaterThanOrEqual(60);
   await expectFew();
 
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(link(games.length - 1).last()).toBeVisible();
+  // The browser may still be scrolling to the tile that was reached last.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(link(games.length - 1).last()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectFew();
 });
 
