@@ -252,7 +252,7 @@ test('[G-02] ten thousand tiles: few of them exist, all can be reached by wheel 
   expect(reached.size).toBeGreaterThanOrEqual(60);
   await expectFew();
 
-  // The browser may still be scrolling to the tile that was reached last.
+  // Until the list of all names is there its end is that of the tiles that came with the document.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(link(games.length - 1).last()).toBeVisible({ timeout: 2_000 });
