@@ -6,6 +6,7 @@ import { type AuditFilter, auditQuery, type Entry } from '../features/audit/quer
 import { actorWords } from '../features/audit/rules.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { DayFields } from '../features/lists/DayFields.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
 import { dayStart } from '../platform/day-start.ts';
@@ -65,18 +66,7 @@ export function AuditScreen() {
   return (
     <Page title={t('audit.title')} text={t('audit.text')}>
       <FilterBar>
-        <TextField
-          label={t('shell.from')}
-          type="date"
-          value={search.from ?? ''}
-          onChange={({ target }) => set('from', target.value)}
-        />
-        <TextField
-          label={t('shell.to')}
-          type="date"
-          value={search.to ?? ''}
-          onChange={({ target }) => set('to', target.value)}
-        />
+        <DayFields from={search.from} to={search.to} onChange={set} />
         <SelectField
           label={t('audit.actor')}
           value={actor ?? ''}

@@ -6,6 +6,7 @@ import { drawsQuery } from '../features/draws/queries.ts';
 import { lotteriesQuery } from '../features/lotteries/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
+import { DayFields } from '../features/lists/DayFields.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
 import { dayStart } from '../platform/day-start.ts';
@@ -104,18 +105,7 @@ export function DrawsScreen() {
           ]}
           onChange={({ target }) => narrow('state', target.value)}
         />
-        <TextField
-          label={t('shell.from')}
-          type="date"
-          value={search.from ?? ''}
-          onChange={({ target }) => narrow('from', target.value)}
-        />
-        <TextField
-          label={t('shell.to')}
-          type="date"
-          value={search.to ?? ''}
-          onChange={({ target }) => narrow('to', target.value)}
-        />
+        <DayFields from={search.from} to={search.to} onChange={narrow} />
         <SavedFilters
           list="/draws"
           search={{

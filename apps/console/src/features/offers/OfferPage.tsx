@@ -14,7 +14,7 @@ import { Actions, Page } from '../../ui/Page.tsx';
 import { PreviewDialog } from '../../ui/PreviewDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
-import { type Kept as Revised, RevisionsDialog } from './RevisionsDialog.tsx';
+import { type Revised, RevisionsDialog } from './RevisionsDialog.tsx';
 
 interface Kept {
   readonly id: string;

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { type Revision, revisionsQuery } from './revisions.ts';
 
 /** What is kept of something that staff write. */
-export interface Kept<Source> {
+export interface Revised<Source> {
   readonly kind: RevisionKind;
   readonly id: string;
   /** Null: a revision that this console can't read. */
@@ -18,7 +18,7 @@ export interface Kept<Source> {
 }
 
 interface RevisionsDialogProps<Source> {
-  of: Kept<Source>;
+  of: Revised<Source>;
   /** Something is typed that isn't saved. */
   isChanged: boolean;
   /** Puts what was into the form. */

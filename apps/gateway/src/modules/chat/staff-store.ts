@@ -89,10 +89,7 @@ export async function pageOfMessages(
     .where('handled_at', 'is', null)
     .groupBy('message_id');
   if (memberId !== undefined || messageId !== undefined) open = open.where('message_id', 'in', ids.select('m.id'));
-  const { count } = await queries
-    .selectFrom(() => open.as('o'))
-    .select(counting)
-    .executeTakeFirstOrThrow();
+  const { count } = await queries.selectFrom(open.as('o')).select(counting).executeTakeFirstOrThrow();
   const shown = await open
     .orderBy('reports', 'desc')
     .orderBy('since')

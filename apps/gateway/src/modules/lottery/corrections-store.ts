@@ -13,7 +13,7 @@ export interface CorrectionRow extends Selectable<Corrections> {
   readonly telling: Selectable<Tellings> | null;
 }
 
-/** Which draws there are to be: of one lottery, below a number, that number alone, of a time, those alone that were corrected. */
+/** Which draws of a lottery there are to be: below a number, of one, of a time, or those alone that were corrected. */
 interface DrawFilter {
   readonly merchantCode: string;
   readonly gameCode: string;

@@ -4,7 +4,7 @@ import { textLengths, type TextPart, textParts } from '@sampan/contract/message-
 import type { MailPhraseKey } from '@sampan/phrases/keys';
 import { mailSource } from '../../phrases.ts';
 import { caseOf, casesIn, plainWords } from './choices.ts';
-import { findTemplate, type Template, type TemplateName, templateNames } from './templates.ts';
+import { findTemplate, type Template, type TemplateName, templateNames, templates } from './templates.ts';
 
 /** Templates whose whole text is written by staff each time. */
 const free: readonly TemplateName[] = ['staff_message', 'staff_offer'];
@@ -21,7 +21,7 @@ interface Message {
 
 /** What a template tells of, by its name; nothing: of one thing alone. */
 const cases: ReadonlyMap<string, readonly string[]> = new Map(
-  templateNames.map((name) => [name, casesIn(mailSource('EN', findTemplate(name)?.body ?? 'mail.welcome.body'))]),
+  templateNames.map((name) => [name, casesIn(mailSource('EN', templates[name].body))]),
 );
 const casesOf = (name: string): readonly string[] => cases.get(name) ?? [];
 

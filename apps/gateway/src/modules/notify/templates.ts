@@ -82,7 +82,7 @@ const ofStaff = (purpose: Template['purpose']): Template => ({
   sms: null,
 });
 
-const templates: Readonly<Record<TemplateName, Template>> = {
+export const templates: Readonly<Record<TemplateName, Template>> = {
   ...agentTemplates,
   ...withdrawalTemplates,
   welcome: {

@@ -81,15 +81,11 @@ export function vipStaffModule(deps: {
   }
 
   /** One change of an operator's levels at a time, each with its entry in the log. */
-  async function write<Value>(
+  async function write(
     call: Call,
     { operation, level, reason }: { readonly operation: string; readonly level: number; readonly reason: string },
-    change: (
-      tx: Tx,
-      rows: readonly LevelRow[],
-      presented: StaffLevel | undefined,
-    ) => Promise<{ readonly after: LevelRow | null; readonly value: () => Promise<Value> }>,
-  ): Promise<Value> {
+    change: (tx: Tx, rows: readonly LevelRow[], presented: StaffLevel | undefined) => Promise<LevelRow | null>,
+  ): Promise<StaffLevel | null> {
     const { merchant } = call;
     const written = await db.transaction(async (tx) => {
       await lockEdit(tx, merchant.code, 'VIP levels');
@@ -97,12 +93,11 @@ export function vipStaffModule(deps: {
       const before = rows.find((row) => row.level === level) ?? null;
       const now = async () => (await present(tx, merchant)).find((one) => one.level === level);
       const presented = await now();
-      const { after, value } = await change(tx, rows, presented);
-      const answer = await value();
-      const kept = await now();
+      const after = await change(tx, rows, presented);
+      const kept = after ? ((await now()) ?? null) : null;
       if (kept) {
-        const edit = { kind: 'vip_level', id: String(level), reason, before: presented ?? null, after: kept } as const;
-        await revisions.add(tx, call, edit);
+        const edit = { kind: 'vip_level', id: String(level), reason } as const;
+        await revisions.add(tx, call, { ...edit, before: presented ?? null, after: kept });
       }
       await audit.append(tx, {
         merchantCode: merchant.code,
@@ -113,36 +108,35 @@ export function vipStaffModule(deps: {
         before: before && logged(before),
         after: after && logged(after),
       });
-      return answer;
+      return kept;
     });
     events.publish('content', { merchantCode: merchant.code });
     return written;
   }
 
-  const save = (call: Call, level: number, body: BodyOf<typeof saveVipLevel>) =>
-    write(call, { operation: saveVipLevel.name, level, reason: body.reason }, async (tx, rows, presented) => {
+  async function save(call: Call, level: number, body: BodyOf<typeof saveVipLevel>): Promise<StaffLevel> {
+    const edit = { operation: saveVipLevel.name, level, reason: body.reason };
+    const saved = await write(call, edit, async (tx, rows, presented) => {
       demandVersion(body.version, presented?.version ?? null);
       const row = rowOf(call.merchant, level, body);
       demandOrder(row, rows);
       await staffStore.saveLevel(tx, row, body.texts);
-      return {
-        after: row,
-        async value() {
-          const saved = (await present(tx, call.merchant)).find((one) => one.level === level);
-          if (!saved) throw new Error(`the VIP level ${level} was not written`);
-          return saved;
-        },
-      };
+      return row;
     });
+    if (!saved) throw new Error(`the VIP level ${level} was not written`);
+    return saved;
+  }
 
-  const remove = (call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) =>
-    write(call, { operation: removeVipLevel.name, level, reason }, async (tx, rows, presented) => {
+  async function remove(call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) {
+    await write(call, { operation: removeVipLevel.name, level, reason }, async (tx, rows, presented) => {
       if (!presented) throw new AppError('vip_level_not_found');
       demandVersion(version, presented.version);
       if (rows.some((row) => row.level > level)) throw new AppError('vip_level_gap', { field: 'level' });
       await staffStore.deleteLevel(tx, call.merchant.code, level);
-      return { after: null, value: async () => ({}) };
+      return null;
     });
+    return {};
+  }
 
   return {
     routes(app) {
