@@ -87,6 +87,11 @@ test('[X-04] what was sent to a member is found, without what it says', async ({
 test('[X-04] an operator writes the words of a message, and who gets it reads them', async ({ page, stack }) => {
   const owner = await newStaff(stack, ['owner'], 'Anna');
   await openConsole(page, stack, owner, '/templates');
+  await expect(page.getByRole('row', { name: 'Limits or breaks changed: exclusion without an end' })).toBeVisible();
+  // Every message has a name, and none is called by its key.
+  const names = await page.locator('tbody tr td:first-child').allInnerTexts();
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => /[a-z][A-Z]|_|: other$|: offset$/.test(name))).toEqual([]);
   await page.getByRole('row', { name: /Login from a new device/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Login from a new device' })).toBeVisible();
   const subject = page.getByLabel('Subject');

@@ -37,8 +37,6 @@ export function RevisionsDialog<Source>({ of, isChanged, onLoad, onClose }: Revi
       header: t('shell.time'),
       cell: ({ savedAt }) => <WholeText>{savedAt === null ? t('editor.revision.first') : showTime(savedAt)}</WholeText>,
     },
-    { id: 'author', header: t('editor.revision.author'), cell: ({ author }) => <WholeText>{author}</WholeText> },
-    { id: 'reason', header: t('shell.reason'), cell: ({ reason }) => <LongText>{reason}</LongText> },
     {
       id: 'load',
       header: t('shell.actions'),
@@ -48,6 +46,8 @@ export function RevisionsDialog<Source>({ of, isChanged, onLoad, onClose }: Revi
         return <Button onClick={() => onLoad(source, revision)}>{t('editor.revision.load')}</Button>;
       },
     },
+    { id: 'author', header: t('editor.revision.author'), cell: ({ author }) => <WholeText>{author}</WholeText> },
+    { id: 'reason', header: t('shell.reason'), cell: ({ reason }) => <LongText>{reason}</LongText> },
   ];
   return (
     <Dialog

@@ -13,9 +13,11 @@ const wordsOf = (choices: Choices, value: string): CompiledMessage => choices[va
 
 /** What messages with these words tell of, in the order in which they are written; none: of one thing alone. */
 export function casesIn(source: string): readonly string[] {
-  for (const token of compileMessage(source))
-    if (Array.isArray(token) && token[0] === caseValue && token[1] === 'select')
-      return Object.keys(token[2] as Choices);
+  for (const token of compileMessage(source)) {
+    if (typeof token === 'string' || token[0] !== caseValue || token[1] !== 'select') continue;
+    // Beside the cases stands the offset of a plural, which a select has not.
+    return Object.entries(token[2] as Choices).flatMap(([name, words]) => (words === undefined ? [] : [name]));
+  }
   return [];
 }
 

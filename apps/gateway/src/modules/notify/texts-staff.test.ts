@@ -139,6 +139,9 @@ test('[X-04] the built-in words of every message may be taken as one’s own, an
     subject: 'Hello',
     text: 'There',
   };
+  expect(messageNames.filter((name) => name.startsWith('contract_changed'))).toEqual(
+    ['offered', 'accepted', 'rejected', 'ending', 'ended', 'bill', 'other'].map((one) => `contract_changed.${one}`),
+  );
   for (const name of messageNames) {
     const message = findMessage(name)!;
     const change = message.ofCase;
