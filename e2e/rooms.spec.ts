@@ -9,6 +9,9 @@ import { expect, test } from './stack.ts';
 /** A round with robots, played by hints; the seconds between rounds, and a machine that has no time for it. */
 const longestRound = 300_000;
 
+/** The turn may be over before a button is pressed. */
+const soon = { timeout: 1_000 };
+
 const phaseOf = (table: FrameLocator) => table.locator('body').getAttribute('data-phase');
 
 /** Plays by hints whenever it is the player's turn, until the round is over. */
@@ -17,10 +20,10 @@ async function playByHints(table: FrameLocator) {
   const pass = table.getByRole('button', { name: 'Pass', exact: true });
   const chosen = table.locator('.hand-card[aria-pressed=true]');
   await expect(async () => {
-    if ((await phaseOf(table)) === 'playing' && (await hint.isEnabled())) {
-      await hint.click({ timeout: 1_000 });
-      if ((await chosen.count()) > 0) await table.locator('[data-moves] .confirm').click({ timeout: 1_000 });
-      else if (await pass.isEnabled()) await pass.click({ timeout: 1_000 });
+    if ((await phaseOf(table)) === 'playing' && (await hint.isEnabled(soon))) {
+      await hint.click(soon);
+      if ((await chosen.count()) > 0) await table.locator('[data-moves] .confirm').click(soon);
+      else if (await pass.isEnabled(soon)) await pass.click(soon);
     }
     expect(await phaseOf(table)).toBe('result');
   }).toPass({ timeout: longestRound, intervals: [300] });
@@ -61,12 +64,18 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect.poll(async () => shownBalance(page)).not.toBe(before);
       await playByHints(table);
 
-      const settled = async () => (await ask(stack, betRecords, { query: {} }, { token })).list[0];
-      await expect.poll(async () => (await settled())?.status).toBe('settled');
-      const bet = await settled();
+      // Who wins at once may be in the next round before they sit out.
+      const bets = async () => (await ask(stack, betRecords, { query: {} }, { token })).list;
+      const isOver = async () => {
+        const all = await bets();
+        return all.length > 0 && all.every(({ status }) => status === 'settled');
+      };
+      await expect.poll(isOver, { timeout: longestRound }).toBe(true);
+      const played = await bets();
+      const [bet] = played;
       if (!bet) throw new Error('no bet stands in the record');
-      expect(toMinorUnits(bet.stake)).toBe(stake);
-      const after = before - stake + toMinorUnits(bet.payout);
+      for (const one of played) expect(toMinorUnits(one.stake)).toBe(stake);
+      const after = played.reduce((sum, { payout }) => sum - stake + toMinorUnits(payout), before);
       await expect.poll(async () => shownBalance(page)).toBe(after);
       expect(toMinorUnits(await balanceOf(stack, player))).toBe(after);
       const { vendorDetail } = await ask(
