@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { announcements } from '@sampan/contract/site';
 import { ask, untilDocuments } from './gateway.ts';
 import { open } from './site.ts';
-import { consoleDialog, newStaff, openConsole } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, previewPath } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 test('[X-04] [C-02] a banner is written, shown on the start page at once, and taken off', async ({
@@ -36,14 +36,10 @@ test('[X-04] [C-02] a banner is written, shown on the start page at once, and ta
   await page.getByLabel('Line below the title').fill('Far *out*');
   await page.getByLabel('Words of the button').fill('Set sail');
   // The start page as it would be, and as it is.
-  await page.getByRole('button', { name: 'Preview' }).click();
+  const at = await previewPath(page);
   const dialog = consoleDialog(page);
-  const link = dialog.getByRole('link', { name: 'Open the preview' });
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
   const preview = await context.newPage();
-  await preview.goto(`${pathname}${search}`);
+  await preview.goto(at);
   await expect(preview.getByText(title).first()).toBeAttached();
   await open(preview, '/index');
   await expect(preview.getByRole('region', { name: 'Offers' })).toBeVisible();

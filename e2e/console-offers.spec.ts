@@ -3,8 +3,8 @@ import { missionSummary } from '@sampan/contract/missions';
 import { saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import { pointRewards } from '@sampan/contract/points';
 import { ask, newPlayer, untilDocuments } from './gateway.ts';
-import { open } from './site.ts';
-import { consoleDialog, newStaff, openConsole, staffToken } from './staff.ts';
+import { open, restoreSession } from './site.ts';
+import { consoleDialog, newStaff, openConsole, previewPath, staffToken } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 /** A picture of one pixel. */
@@ -20,14 +20,16 @@ test.use({
 
 test('[X-04] [M-08] a mission is written, changed by two, put on the site and ended', async ({
   page,
+  context,
   stack,
   expectAccessible,
 }) => {
   const id = `m-${randomUUID().slice(0, 8)}`;
   const uma = await newStaff(stack, ['content'], 'Uma');
-  const { session } = await newPlayer(stack, '100000.00');
-  const member = { token: session.token };
-  const onSite = async () => (await ask(stack, missionSummary, {}, member)).list.find((one) => one.id === id);
+  const player = await newPlayer(stack, '100000.00');
+  const member = { token: player.session.token };
+  const onSite = async () =>
+    (await ask(stack, missionSummary, { query: {} }, member)).list.find((one) => one.id === id);
   await openConsole(page, stack, uma, '/missions');
   await expectAccessible();
   await page.getByRole('button', { name: 'New mission' }).click();
@@ -47,6 +49,14 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
   await page.getByLabel('Title', { exact: true }).fill('Spin a little');
   await page.getByRole('button', { name: 'Vietnamese: missing' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Quay một chút');
+  // The site as it would be, to a member.
+  const preview = await previewPath(page);
+  const site = await context.newPage();
+  await restoreSession(site, player);
+  await site.goto(preview);
+  await expect(site.getByRole('main').getByRole('heading', { name: 'Spin a little' })).toBeVisible();
+  await site.close();
+  expect(await onSite()).toBeUndefined();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = consoleDialog(page);
   await dialog.getByLabel('Reason').fill('for the weekend');
@@ -114,7 +124,12 @@ test('[X-04] [M-08] a mission is written, changed by two, put on the site and en
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('[X-04] [P-01] goods of the point mall are written with a picture', async ({ page, stack, expectAccessible }) => {
+test('[X-04] [P-01] goods of the point mall are written with a picture, looked at before, and taken off', async ({
+  page,
+  context,
+  stack,
+  expectAccessible,
+}) => {
   const id = `g-${randomUUID().slice(0, 8)}`;
   const olga = await newStaff(stack, ['owner'], 'Olga');
   await openConsole(page, stack, olga, '/goods');
@@ -132,14 +147,24 @@ test('[X-04] [P-01] goods of the point mall are written with a picture', async (
   await page.getByRole('button', { name: 'Upload a picture' }).click();
   await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
   await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(/^\/uploads\//);
+  const preview = await previewPath(page);
+  const site = await context.newPage();
+  await site.goto(preview);
+  await expect(site.getByRole('main').getByText('Tea pot', { exact: true })).toBeVisible();
+  const offered = async () =>
+    (await ask(stack, pointRewards, { query: { pageSize: 50 } })).list.find((one) => one.id === id);
+  expect(await offered()).toBeUndefined();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = consoleDialog(page);
   await dialog.getByLabel('Reason').fill('a new one');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tea pot', level: 1 })).toBeVisible();
-  const { session } = await newPlayer(stack, '100000.00');
-  const mall = await ask(stack, pointRewards, { query: { pageSize: 50 } }, { token: session.token });
-  expect(mall.list.find((one) => one.id === id)).toMatchObject({ name: 'Tea pot', price: 40, stock: 7 });
+  expect(await offered()).toMatchObject({ name: 'Tea pot', price: 40, stock: 7 });
+  await page.getByRole('button', { name: 'Take off the list now' }).click();
+  await dialog.getByLabel('Reason').fill('no more of them');
+  await dialog.getByRole('button', { name: 'Take off the list now' }).click();
+  await expect(page.getByText('Over', { exact: true })).toBeVisible();
+  expect(await offered()).toBeUndefined();
   await page.getByRole('link', { name: 'All goods' }).click();
   await expect(page.getByRole('row', { name: /Tea pot/ })).toContainText('40');
 });
@@ -177,13 +202,10 @@ test('[X-04] [M-06] a raffle and a bonus are written, and the site shows what wa
   await page.getByRole('checkbox', { name: 'On the site' }).check();
   await expectAccessible();
   // The site as it would be.
-  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await previewPath(page);
   const dialog = consoleDialog(page);
-  const link = dialog.getByRole('link', { name: 'Open the preview' });
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
-  await dialog.getByRole('button', { name: 'Close' }).click();
   const site = await context.newPage();
-  await site.goto(`${pathname}${search}`);
+  await site.goto(preview);
   await expect(site.getByRole('heading', { name: 'Lantern wheel' }).first()).toBeVisible();
   await expect(site.getByRole('main').locator('strong', { hasText: 'day' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,6 @@
 import { vipLevels } from '@sampan/contract/vip';
 import { ask } from './gateway.ts';
-import { consoleDialog, newStaff, openConsole } from './staff.ts';
+import { consoleDialog, newStaff, openConsole, previewPath } from './staff.ts';
 import { expect, test } from './stack.ts';
 
 // A level that takes less than the one below.
@@ -8,10 +8,11 @@ test.use({ expectedConsole: [/status of 409 .*\/staff\/vip\/levels\//] });
 
 test('[X-04] [M-10] a VIP level is added above the highest, shown to members, and taken away', async ({
   page,
+  context,
   stack,
   expectAccessible,
 }) => {
-  const before = (await ask(stack, vipLevels, {})).list;
+  const before = (await ask(stack, vipLevels, { query: {} })).list;
   const ulf = await newStaff(stack, ['content'], 'Ulf');
   await openConsole(page, stack, ulf, '/vip');
   await expect(page.getByRole('row')).toHaveCount(before.length + 1);
@@ -21,6 +22,7 @@ test('[X-04] [M-10] a VIP level is added above the highest, shown to members, an
   await page.getByLabel(/^Bets in all/).fill('1');
   await page.getByLabel('Name', { exact: true }).fill('Admiral');
   await page.getByLabel('Benefits').fill('A harbour\nA pilot');
+  await page.getByLabel('On the site').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = consoleDialog(page);
   await dialog.getByLabel('Reason').fill('a new one');
@@ -31,11 +33,15 @@ test('[X-04] [M-10] a VIP level is added above the highest, shown to members, an
   await page.getByLabel(/^Bets in a month/).fill('900000000000');
   await page.getByLabel(/^Gift/).fill('500');
   await expectAccessible();
+  // Among the others before it is saved.
+  const site = await context.newPage();
+  await site.goto(await previewPath(page));
+  await expect(site.getByRole('main').getByRole('heading', { name: 'Admiral' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByLabel('Reason').fill('a new one');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: /^Level \d+: Admiral$/ })).toBeVisible();
-  const levels = async () => (await ask(stack, vipLevels, {})).list;
+  const levels = async () => (await ask(stack, vipLevels, { query: {} })).list;
   await expect
     .poll(async () => (await levels()).at(-1))
     .toMatchObject({ name: 'Admiral', gift: '500.00', benefits: ['A harbour', 'A pilot'] });

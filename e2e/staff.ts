@@ -63,3 +63,13 @@ export async function setUpApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return secret;
 }
+
+/** Asks the open editor for a preview. Answers where the site shows it: the address' path with its query. */
+export async function previewPath(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = consoleDialog(page);
+  const link = dialog.getByRole('link', { name: 'Open the preview' });
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return `${pathname}${search}`;
+}

@@ -142,8 +142,15 @@ export function staffModules(deps: {
   };
   const approvals = approvalsModule({ ...deps, audit, namesOf, currentAccess: staff.service.sessions.currentAccess });
   const corrections = correctionsModule({ db, wallet, approvals: approvals.service, isPlayer });
-  const points = pointsStaffModule({ ...deps, audit, languagesOf, approvals: approvals.service, revisions });
-  const missions = missionsStaffModule({ ...deps, audit, languagesOf, revisions });
+  const points = pointsStaffModule({
+    ...deps,
+    audit,
+    languagesOf,
+    approvals: approvals.service,
+    previews,
+    revisions,
+  });
+  const missions = missionsStaffModule({ ...deps, audit, languagesOf, previews, revisions });
   const promotions = promotionsStaffModule({ ...deps, audit, languagesOf, previews, revisions });
   const referrals = referralsStaffModule(deps);
   const saferPlay = saferPlayStaffModule({ ...deps, audit });
@@ -225,7 +232,7 @@ export function staffModules(deps: {
         isDrawing: async (merchantCode) => (await settings(merchantCode)).lottery.demoDraws,
       }),
       drawsStaffModule({ ...deps, namesOf, approvals: approvals.service }),
-      vipStaffModule({ ...deps, audit, languagesOf, revisions }),
+      vipStaffModule({ ...deps, audit, languagesOf, previews, revisions }),
       announcementStaffModule({ ...deps, audit, languagesOf, previews, revisions }),
       entryBannersStaffModule({ ...deps, audit, languagesOf, revisions }),
       contentStaffModule({ ...deps, audit, namesOf, languagesOf }),

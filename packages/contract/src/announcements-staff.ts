@@ -67,7 +67,7 @@ const fields = {
   /** A path of the site; empty: it leads nowhere. */
   href: z.string().check(z.maxLength(500), z.regex(/^$|^\/(?![/\\])\S*$/)),
   /** A path of the site, or an address by TLS; empty: none. */
-  imageUrl: z.string().check(z.maxLength(500), z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
+  imageUrl: text(500).check(z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
   position: z.int().check(z.gte(0), z.lte(10_000)),
   startsAt: timestamp,
   endsAt: z.nullable(timestamp),

@@ -31,7 +31,7 @@ const articleContent = z.strictObject({
   /** Its place among those of its kind that have no date. */
   position: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
   /** Path or address of the picture; empty: none. */
-  imageUrl: z.string().check(z.maxLength(2_000), z.regex(/^(?:$|\/(?![/\\])|https:\/\/)\S*$/)),
+  imageUrl: text(2_000).check(z.regex(/^(?:$|\/(?![/\\])|https:\/\/)\S*$/)),
   /** One of each language. */
   texts: z.array(articleText).check(
     z.minLength(1),

@@ -32,7 +32,7 @@ export const staffEntryBanners = operation({
 
 const fields = {
   /** A path of the site, or an address by TLS; empty, with no texts: none any more. */
-  imageUrl: z.string().check(z.maxLength(500), z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
+  imageUrl: text(500).check(z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
   /** EN at least: it stands in for languages that are missing. */
   texts: z
     .array(z.strictObject({ language, title: text(300).check(z.minLength(1)), text: text(2_000) }))

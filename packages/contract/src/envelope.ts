@@ -74,4 +74,7 @@ export const recordPaging = (byDefault: number, max: number) => ({
 /** As `pageFigures`; `next` is the cursor of the next page, null on the last one; another gateway may have none. */
 export const recordFigures = { ...pageFigures, next: z.nullish(z.string()) };
 /** A timestamp in a query string. */
+/** Shows something before it is published, to whoever knows it. */
+export const previewTicket = z.optional(z.string().check(z.maxLength(64)));
+
 export const queryTimestamp = wholeNumber(0, 8_640_000_000_000);

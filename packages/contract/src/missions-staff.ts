@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { editorTerms, readVersion } from './editors.ts';
+import { editorTerms, preview, readVersion } from './editors.ts';
 import { language, text, timestamp } from './envelope.ts';
 import { missionGoals, missionPeriods } from './missions.ts';
-import { amount, requestedAmount } from './money.ts';
+import { amount, amountErrors, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 /** The days of a period that can be in a row. */
@@ -47,6 +47,35 @@ export const staffMissions = operation({
   }),
 });
 
+const written = {
+  goal: z.enum(missionGoals),
+  /** Of rounds and bets alone. */
+  category: z.nullable(gameType),
+  period: z.enum(missionPeriods),
+  target: requestedAmount,
+  reward: requestedAmount,
+  startsAt: timestamp,
+  endsAt: z.nullable(timestamp),
+  position: z.int().check(z.gte(0), z.lte(10_000)),
+  isPublished: z.boolean(),
+  /** EN at least: it stands in for languages that are missing. */
+  texts: z
+    .array(z.strictObject({ language, title: text(300).check(z.minLength(1)), body: text(2_000) }))
+    .check(z.minLength(1), z.maxLength(7)),
+};
+type Written = z.infer<z.ZodMiniObject<typeof written>>;
+const rules = [
+  z.refine<Written>(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
+  z.refine<Written>(({ goal, category }) => category === null || goal === 'rounds' || goal === 'valid_bet', {
+    path: ['category'],
+  }),
+  // As many days as the period has can be in a row, and no more.
+  z.refine<Written>(({ goal, period, target }) => goal !== 'days' || Number(target) <= daysOf[period], {
+    path: ['target'],
+  }),
+  z.refine<Written>(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
+] as const;
+
 export const saveMission = operation({
   name: 'saveMission',
   summary: 'Writes a mission, a new one or in place of what it was; what was taken of it stays',
@@ -55,36 +84,22 @@ export const saveMission = operation({
   access: 'staff',
   permission: 'content.write',
   params: z.strictObject({ missionId }),
-  body: z
-    .strictObject({
-      goal: z.enum(missionGoals),
-      /** Of rounds and bets alone. */
-      category: z.nullable(gameType),
-      period: z.enum(missionPeriods),
-      target: requestedAmount,
-      reward: requestedAmount,
-      startsAt: timestamp,
-      endsAt: z.nullable(timestamp),
-      position: z.int().check(z.gte(0), z.lte(10_000)),
-      isPublished: z.boolean(),
-      /** EN at least: it stands in for languages that are missing. */
-      texts: z
-        .array(z.strictObject({ language, title: text(300).check(z.minLength(1)), body: text(2_000) }))
-        .check(z.minLength(1), z.maxLength(7)),
-      version: readVersion,
-      reason,
-    })
-    .check(
-      z.refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'] }),
-      z.refine(({ goal, category }) => category === null || goal === 'rounds' || goal === 'valid_bet', {
-        path: ['category'],
-      }),
-      // As many days as the period has can be in a row, and no more.
-      z.refine(({ goal, period, target }) => goal !== 'days' || Number(target) <= daysOf[period], { path: ['target'] }),
-      z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] }),
-    ),
+  body: z.strictObject({ ...written, version: readVersion, reason }).check(...rules),
   value: mission,
-  errors: ['amount_invalid', 'amount_too_precise', 'amount_too_large', 'edit_conflict', 'id_taken'],
+  errors: [...amountErrors, 'edit_conflict', 'id_taken'],
+});
+
+export const previewMission = operation({
+  name: 'previewMission',
+  summary: 'Shows a mission among those of a member as it would be; nothing is written',
+  method: 'POST',
+  path: '/staff/missions/:missionId/preview',
+  access: 'staff',
+  permission: 'content.write',
+  params: z.strictObject({ missionId }),
+  body: z.strictObject(written).check(...rules),
+  value: preview,
+  errors: [...amountErrors],
 });
 
 export const endMission = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from './catalogue.ts';
-import { id, timestamp } from './envelope.ts';
+import { id, previewTicket, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -43,12 +43,15 @@ export const missionSummary = operation({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   access: 'member',
+  /** `preview`: the ticket of one: that mission is among them, whenever it is to begin. */
+  query: z.strictObject({ preview: previewTicket }),
   value: z.object({
     list: z.array(mission),
     /** How many rewards wait to be taken. */
     claimable: z.int(),
     currency,
   }),
+  errors: ['mission_not_found'],
 });
 
 const standing = z.object({

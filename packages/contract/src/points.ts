@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType, gameTypes } from './catalogue.ts';
-import { editorTerms, readVersion } from './editors.ts';
-import { id, language, pageFigures, paging, queryTimestamp, text, timestamp } from './envelope.ts';
+import { editorTerms, preview, readVersion } from './editors.ts';
+import { id, language, pageFigures, paging, previewTicket, queryTimestamp, text, timestamp } from './envelope.ts';
 import { amount, amountErrors, currency, requestedAmount, signedAmount } from './money.ts';
 import { operation } from './operation.ts';
 import { fundPassword } from './payout-accounts.ts';
@@ -74,8 +74,14 @@ export const pointRewards = operation({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',
   access: 'public',
-  query: z.strictObject({ kind: z.optional(z.enum(pointGoodsKinds)), ...paging(24, 100) }),
+  query: z.strictObject({
+    kind: z.optional(z.enum(pointGoodsKinds)),
+    /** The ticket of a preview: those goods are among them, whenever they are to be offered. */
+    preview: previewTicket,
+    ...paging(24, 100),
+  }),
   value: z.object({ list: z.array(goods), currency, ...pageFigures }),
+  errors: ['point_goods_not_found'],
 });
 
 export const pointBalance = operation({
@@ -297,7 +303,10 @@ const words = z.object({ language, name: z.string(), description: z.string() });
 const staffGoods = z.object({
   ...goodsFields,
   position: z.int(),
-  isListed: z.boolean(),
+  isPublished: z.boolean(),
+  startsAt: timestamp,
+  /** Null: without end. */
+  endsAt: z.nullable(timestamp),
   texts: z.array(words),
   version: z.string(),
 });
@@ -315,6 +324,30 @@ export const staffPointGoods = operation({
   }),
 });
 
+const written = {
+  kind: z.enum(pointGoodsKinds),
+  price: z.int().check(z.gte(1), z.lte(999_999_999)),
+  stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+  /** A path of the site, or an address by TLS. */
+  picture: text(300).check(z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/)),
+  /** Of a bonus, and of nothing else. */
+  bonusAmount: z.optional(requestedAmount),
+  /** Of a bonus alone. */
+  isInstant: z.boolean(),
+  isPublished: z.boolean(),
+  startsAt: timestamp,
+  endsAt: z.nullable(timestamp),
+  position: z.int().check(z.gte(0), z.lte(10_000)),
+  /** EN at least: it stands in for languages that are missing. */
+  texts: z
+    .array(z.strictObject({ language, name: text(80).check(z.minLength(1)), description: text(500) }))
+    .check(z.minLength(1), z.maxLength(7)),
+};
+type Written = z.infer<z.ZodMiniObject<typeof written>>;
+const endsLater = z.refine<Written>(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
+  path: ['endsAt'],
+});
+
 export const savePointGoods = operation({
   name: 'savePointGoods',
   summary: 'Writes goods of the point mall, new ones or in place of what they were',
@@ -323,25 +356,33 @@ export const savePointGoods = operation({
   access: 'staff',
   permission: 'promotions.write',
   params: z.strictObject({ goodsId: id }),
-  body: z.strictObject({
-    kind: z.enum(pointGoodsKinds),
-    price: z.int().check(z.gte(1), z.lte(999_999_999)),
-    stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
-    /** A path of the site, or an address by TLS. */
-    picture: z.string().check(z.maxLength(300), z.regex(/^(\/(?!\/)|https:\/\/)\S+$/)),
-    /** Of a bonus, and of nothing else. */
-    bonusAmount: z.optional(requestedAmount),
-    /** Of a bonus alone. */
-    isInstant: z.boolean(),
-    isListed: z.boolean(),
-    position: z.int().check(z.gte(0), z.lte(10_000)),
-    /** EN at least: it stands in for languages that are missing. */
-    texts: z
-      .array(z.strictObject({ language, name: text(80).check(z.minLength(1)), description: text(500) }))
-      .check(z.minLength(1), z.maxLength(7)),
-    version: readVersion,
-    reason,
-  }),
+  body: z.strictObject({ ...written, version: readVersion, reason }).check(endsLater),
   value: staffGoods,
   errors: ['point_goods_invalid', 'edit_conflict', 'id_taken', ...amountErrors],
+});
+
+export const previewPointGoods = operation({
+  name: 'previewPointGoods',
+  summary: 'Shows goods in the point mall as they would be; nothing is written',
+  method: 'POST',
+  path: '/staff/points/goods/:goodsId/preview',
+  access: 'staff',
+  permission: 'promotions.write',
+  params: z.strictObject({ goodsId: id }),
+  body: z.strictObject(written).check(endsLater),
+  value: preview,
+  errors: ['point_goods_invalid', ...amountErrors],
+});
+
+export const endPointGoods = operation({
+  name: 'endPointGoods',
+  summary: 'Takes goods off the point mall now; orders stay',
+  method: 'POST',
+  path: '/staff/points/goods/:goodsId/end',
+  access: 'staff',
+  permission: 'promotions.write',
+  params: z.strictObject({ goodsId: id }),
+  body: z.strictObject({ reason }),
+  value: staffGoods,
+  errors: ['point_goods_not_found', 'point_goods_closed'],
 });

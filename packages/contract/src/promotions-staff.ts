@@ -88,7 +88,7 @@ const written = {
     .check(z.maxLength(24)),
   terms: z.strictObject(terms(requestedAmount)),
   /** A path of the site, or an address by TLS; empty: none. */
-  imageUrl: z.string().check(z.maxLength(300), z.regex(/^$|^(\/(?!\/)|https:\/\/)\S+$/)),
+  imageUrl: text(300).check(z.regex(/^$|^(\/(?![/\\])|https:\/\/)\S+$/)),
   position: z.int().check(z.gte(0), z.lte(10_000)),
   /** Bodies and terms in Markdown or HTML. EN at least: it stands in for languages that are missing. */
   texts: z

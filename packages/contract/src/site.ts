@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, language, timestamp } from './envelope.ts';
+import { empty, language, previewTicket, timestamp } from './envelope.ts';
 import { amount, currencyDigits, defaultDigits, symbolPlace } from './money.ts';
 import { operation } from './operation.ts';
 import { fieldRule } from './patterns.ts';
@@ -53,7 +53,7 @@ export const systemStatus = operation({
   query: z.strictObject({
     url: z.optional(z.string().check(z.maxLength(255))),
     /** The ticket of a preview: what the operator's settings say is as it would be with those. */
-    preview: z.optional(z.string().check(z.maxLength(64))),
+    preview: previewTicket,
   }),
   value: z.object({
     maintenance: z.boolean(),
@@ -178,7 +178,7 @@ export const announcements = operation({
     /** Those that every visitor sees, or those that a login shows; both where it is left out. */
     execution: z.optional(z.enum(announcementExecutions)),
     /** The ticket of a preview: that banner or notice is among them, wherever and whenever it is to be shown. */
-    preview: z.optional(z.string().check(z.maxLength(64))),
+    preview: previewTicket,
   }),
   value: z.object({
     banners: z.array(banner),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { editorTerms, readVersion } from './editors.ts';
-import { empty, language, text } from './envelope.ts';
+import { editorTerms, preview, readVersion } from './editors.ts';
+import { empty, language, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
-import { amount, requestedAmount } from './money.ts';
+import { amount, amountErrors, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
 
 /** The levels of an operator's VIP programme as staff write them. */
@@ -18,6 +18,9 @@ const staffLevel = z.object({
   monthlyTurnover: amount,
   /** "0.00": none. */
   gift: amount,
+  isPublished: z.boolean(),
+  /** Null: as soon as it is published. */
+  startsAt: z.nullable(timestamp),
   texts: z.array(z.object({ language, name: z.string(), benefits: z.array(z.string()) })),
   /** How many members took the gift. */
   gifts: z.int(),
@@ -35,6 +38,23 @@ export const staffVipLevels = operation({
   value: z.object({ list: z.array(staffLevel), ...editorTerms }),
 });
 
+const written = {
+  /** Settled stakes since the account began, and within one calendar month: neither less than a level below takes. */
+  totalTurnover: requestedAmount,
+  monthlyTurnover: requestedAmount,
+  gift: requestedAmount,
+  /** A level counts once it and all below it are published and have begun: none comes before the one below. */
+  isPublished: z.boolean(),
+  /** Null: as soon as it is published. */
+  startsAt: z.nullable(timestamp),
+  /** EN at least: it stands in for languages that are missing. */
+  texts: z
+    .array(z.strictObject({ language, name: text(80).check(z.minLength(1)), benefits }))
+    .check(z.minLength(1), z.maxLength(7)),
+};
+type Written = z.infer<z.ZodMiniObject<typeof written>>;
+const inEnglish = z.refine<Written>(({ texts }) => hasEachOnce(texts), { path: ['texts'] });
+
 export const saveVipLevel = operation({
   name: 'saveVipLevel',
   summary: 'Writes a VIP level, a new one after the highest or in place of what it was; gifts that were taken stay',
@@ -43,30 +63,22 @@ export const saveVipLevel = operation({
   access: 'staff',
   permission: 'content.write',
   params,
-  body: z
-    .strictObject({
-      /** Settled stakes since the account began, and within one calendar month: neither less than a level below takes. */
-      totalTurnover: requestedAmount,
-      monthlyTurnover: requestedAmount,
-      gift: requestedAmount,
-      /** EN at least: it stands in for languages that are missing. */
-      texts: z
-        .array(z.strictObject({ language, name: text(80).check(z.minLength(1)), benefits }))
-        .check(z.minLength(1), z.maxLength(7)),
-      version: readVersion,
-      reason,
-    })
-    .check(z.refine(({ texts }) => hasEachOnce(texts), { path: ['texts'] })),
+  body: z.strictObject({ ...written, version: readVersion, reason }).check(inEnglish),
   value: staffLevel,
-  errors: [
-    'amount_invalid',
-    'amount_too_precise',
-    'amount_too_large',
-    'edit_conflict',
-    'id_taken',
-    'vip_level_gap',
-    'vip_level_order',
-  ],
+  errors: [...amountErrors, 'edit_conflict', 'id_taken', 'vip_level_gap', 'vip_level_order', 'vip_level_early'],
+});
+
+export const previewVipLevel = operation({
+  name: 'previewVipLevel',
+  summary: 'Shows a VIP level among the others as it would be; nothing is written',
+  method: 'POST',
+  path: '/staff/vip/levels/:level/preview',
+  access: 'staff',
+  permission: 'content.write',
+  params,
+  body: z.strictObject(written).check(inEnglish),
+  value: preview,
+  errors: [...amountErrors, 'vip_level_gap', 'vip_level_order', 'vip_level_early'],
 });
 
 export const removeVipLevel = operation({

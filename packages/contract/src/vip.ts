@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from './envelope.ts';
+import { previewTicket, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
 
@@ -23,7 +23,10 @@ export const vipLevels = operation({
   method: 'GET',
   path: '/wps/vip/levels',
   access: 'public',
+  /** `preview`: the ticket of one: that level is among them, whenever it is to come. */
+  query: z.strictObject({ preview: previewTicket }),
   value: z.object({ list: z.array(level), currency }),
+  errors: ['vip_level_not_found'],
 });
 
 export const giftStates = ['none', 'locked', 'ready', 'claimed'] as const;

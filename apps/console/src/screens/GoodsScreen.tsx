@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Goods, goodsQuery } from '../features/goods/queries.ts';
+import { offerState, offerTones } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
@@ -52,11 +53,14 @@ export function GoodsScreen() {
     {
       id: 'state',
       header: t('editor.state'),
-      cell: ({ isListed }) => (
-        <WholeText>
-          <Badge tone={isListed ? 'good' : 'plain'}>{t(isListed ? 'goods.listed' : 'goods.unlisted')}</Badge>
-        </WholeText>
-      ),
+      cell: (one) => {
+        const state = offerState(one, goods.dataUpdatedAt);
+        return (
+          <WholeText>
+            <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>
+          </WholeText>
+        );
+      },
     },
     { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
   ];

@@ -7,6 +7,7 @@ import {
   type Missions,
   missionsQuery,
   useEndMission,
+  usePreviewMission,
   useSaveMission,
 } from '../features/missions/queries.ts';
 import { draftOf, readDraft } from '../features/missions/rules.ts';
@@ -51,6 +52,7 @@ function MissionPage({ mission, terms, readAt }: MissionPageProps) {
   const navigate = useNavigate({ from: '/missions/$missionId' });
   const save = useSaveMission();
   const end = useEndMission();
+  const preview = usePreviewMission();
   const state = mission && offerState(mission, readAt);
   return (
     <OfferPage
@@ -66,6 +68,7 @@ function MissionPage({ mission, terms, readAt }: MissionPageProps) {
       draftOf={(source) => draftOf(source, readAt)}
       readDraft={(draft) => readDraft(draft, { digits: terms.currencyDigits, source: mission })}
       save={save}
+      preview={{ ...preview, hint: t('missions.preview') }}
       revisions={mission && { kind: 'mission', id: mission.id, read: (content) => revisionOf(saveMission, content) }}
       onCreated={(id) =>
         void navigate({ to: '/missions/$missionId', params: { missionId: id }, replace: true, ignoreBlocker: true })

@@ -8,19 +8,21 @@ import { LevelForm } from '../features/vip/LevelForm.tsx';
 import {
   keptLevel,
   type KeptLevel,
+  usePreviewLevel,
   useRemoveLevel,
   useSaveLevel,
   type VipLevels,
   vipLevelsQuery,
 } from '../features/vip/queries.ts';
-import { draftOf, readDraft } from '../features/vip/rules.ts';
+import { draftOf, levelState, readDraft } from '../features/vip/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { offerTones } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { useReasonWords } from '../platform/reason-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Note } from '../ui/Note.tsx';
+import { Badge, Note } from '../ui/Note.tsx';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { showToast } from '../ui/Toasts.tsx';
 
@@ -33,10 +35,10 @@ function keptOf(content: unknown): KeptLevel | null {
 export function VipLevelScreen() {
   const t = useT();
   const { level } = useParams({ from: '/vip/$level' });
-  const { data, error, refetch } = useQuery(vipLevelsQuery);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(vipLevelsQuery);
   const found = data?.list.find((one) => String(one.level) === level);
   if (data && (found || level === '_new'))
-    return <LevelPage key={level} level={found ? keptLevel(found) : null} levels={data} />;
+    return <LevelPage key={level} level={found ? keptLevel(found) : null} levels={data} readAt={dataUpdatedAt} />;
   return (
     <LoadingPage
       title={t('vip.title')}
@@ -51,15 +53,19 @@ interface LevelPageProps {
   /** Null: it is to be new. */
   level: KeptLevel | null;
   levels: VipLevels;
+  /** When they were read; milliseconds. */
+  readAt: number;
 }
 
-function LevelPage({ level, levels }: LevelPageProps) {
+function LevelPage({ level, levels, readAt }: LevelPageProps) {
   const t = useT();
   const own = useConsoleLanguage();
   const words = useReasonWords();
   const navigate = useNavigate({ from: '/vip/$level' });
   const save = useSaveLevel();
   const remove = useRemoveLevel();
+  const preview = usePreviewLevel();
+  const state = level && levelState(level, readAt);
   const [isRemoving, setIsRemoving] = useState(false);
   const isHighest = level !== null && level.level > 0 && level.level === levels.list.at(-1)?.level;
   return (
@@ -73,6 +79,7 @@ function LevelPage({ level, levels }: LevelPageProps) {
         }
         actions={
           <>
+            {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
             {isHighest && (
               <Button look="danger" onClick={() => setIsRemoving(true)}>
                 {t('vip.remove')}
@@ -83,8 +90,9 @@ function LevelPage({ level, levels }: LevelPageProps) {
         }
         languages={levels.languages}
         draftOf={(source) => draftOf(source, levels.list.length)}
-        readDraft={(draft) => readDraft(draft, levels.currencyDigits)}
+        readDraft={(draft) => readDraft(draft, { digits: levels.currencyDigits, source: level })}
         save={save}
+        preview={preview}
         revisions={level && { kind: 'vip_level', id: level.id, read: (content) => keptOf(content) }}
         onCreated={(id) =>
           void navigate({ to: '/vip/$level', params: { level: id }, replace: true, ignoreBlocker: true })

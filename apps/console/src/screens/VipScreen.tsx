@@ -4,11 +4,14 @@ import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { type VipLevel, vipLevelsQuery } from '../features/vip/queries.ts';
 import { pageOfList } from '../platform/client-pages.ts';
+import { levelState } from '../features/vip/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { offerTones } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
+import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
+import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** The levels of those who play more; at most a hundred of them. */
@@ -42,6 +45,18 @@ export function VipScreen() {
       cell: ({ monthlyTurnover }) => showAmount(monthlyTurnover),
     },
     { id: 'gift', header: inMoney(t('vip.gift')), isFigure: true, cell: ({ gift }) => showAmount(gift) },
+    {
+      id: 'state',
+      header: t('editor.state'),
+      cell: (level) => {
+        const state = levelState(level, levels.dataUpdatedAt);
+        return (
+          <WholeText>
+            <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>
+          </WholeText>
+        );
+      },
+    },
     { id: 'gifts', header: t('vip.gifts'), isFigure: true, cell: ({ gifts }) => gifts },
     {
       id: 'missing',

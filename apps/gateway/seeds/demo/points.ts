@@ -139,7 +139,7 @@ const pieces: readonly Piece[] = [
 ];
 
 /** The goods of the demo's point mall. */
-export async function seedPointGoods(tx: Tx, { merchantCode }: Demo): Promise<void> {
+export async function seedPointGoods(tx: Tx, { merchantCode, now }: Demo): Promise<void> {
   for (const [position, { id, price, stock, bonus, isInstant, words }] of pieces.entries())
     await goods.saveGoods(
       tx,
@@ -153,6 +153,8 @@ export async function seedPointGoods(tx: Tx, { merchantCode }: Demo): Promise<vo
         bonus_amount: bonus ?? null,
         is_instant: isInstant ?? false,
         is_listed: true,
+        starts_at: new Date(now),
+        ends_at: null,
         picture: `/art/goods/${id}.svg?v=1`,
       },
       languages.map((language) => ({ language, name: words[language][0], description: words[language][1] })),

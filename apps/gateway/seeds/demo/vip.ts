@@ -87,7 +87,15 @@ function benefitsOf(level: number, { gift, invitations, priority, service }: Wor
 /** The demo operator's levels in every language. */
 export async function seedVip(tx: Tx, { merchantCode }: Demo): Promise<void> {
   for (const [level, { total, monthly, gift }] of conditions.entries()) {
-    const row = { merchant_code: merchantCode, level, total_turnover: total, monthly_turnover: monthly, gift };
+    const row = {
+      merchant_code: merchantCode,
+      level,
+      total_turnover: total,
+      monthly_turnover: monthly,
+      gift,
+      is_published: true,
+      starts_at: null,
+    };
     const texts = inEachLanguage((language) => {
       const own = words[language];
       return { name: own.names[level] ?? '', benefits: benefitsOf(level, own) };

@@ -10,6 +10,7 @@ import type { createGame, createVendor } from '@sampan/contract/catalogue-staff'
 import type { createLottery } from '@sampan/contract/lotteries-staff';
 import type { createRoom } from '@sampan/contract/rooms-staff';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
+import type { savePointGoods } from '@sampan/contract/points';
 import type { previewPromotion, savePromotion } from '@sampan/contract/promotions-staff';
 import type { reconcile } from '@sampan/contract/reconciliation';
 import type { Clock } from '../clock.ts';
@@ -135,19 +136,20 @@ export const providerList = (): BodyOf<typeof reconcile> => ({
 });
 
 /** Goods of the point mall as staff write them. */
-export const pointGoods = () =>
-  ({
-    kind: 'article',
-    price: 900,
-    stock: 3,
-    picture: '/art/goods/mug.svg',
-    isInstant: false,
-    isListed: true,
-    position: 900,
-    texts: [{ language: 'EN', name: 'Mug', description: '' }],
-    version: null,
-    reason,
-  }) as const;
+export const pointGoods = (): BodyOf<typeof savePointGoods> => ({
+  kind: 'article',
+  price: 900,
+  stock: 3,
+  picture: '/art/goods/mug.svg',
+  isInstant: false,
+  isPublished: true,
+  startsAt: 0,
+  endsAt: null,
+  position: 900,
+  texts: [{ language: 'EN', name: 'Mug', description: '' }],
+  version: null,
+  reason,
+});
 
 /** What an article says, as staff write it. */
 export const articleContent = (body = 'Some **words**.'): ArticleContent => ({
@@ -195,10 +197,26 @@ export const vipLevel = (): BodyOf<typeof saveVipLevel> => ({
   totalTurnover: '999999999999',
   monthlyTurnover: '999999999999',
   gift: '100',
+  isPublished: true,
+  startsAt: null,
   texts: [{ language: 'EN', name: 'Gold', benefits: ['A gift'] }],
   version: null,
   reason,
 });
+
+/** The level where everybody begins. */
+export const lowestLevel = (): BodyOf<typeof saveVipLevel> => ({
+  ...vipLevel(),
+  totalTurnover: '0',
+  monthlyTurnover: '0',
+  gift: '0',
+});
+
+/** What a preview takes of what a save takes. */
+export function unsaved<Body extends { readonly version: string | null; readonly reason: string }>(body: Body) {
+  const { version: _version, reason: _reason, ...fields } = body;
+  return fields;
+}
 
 /** A vendor without games, a game, a room and a lottery as staff write them. */
 export const newVendor = (code: string): BodyOf<typeof createVendor> => ({
@@ -342,6 +360,8 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
     body: { direction: 'credit', points: '1', reason },
   }),
   staffPointGoods: () => ({}),
+  previewPointGoods: () => ({ params: { goodsId: 'mug' }, body: unsaved(pointGoods()) }),
+  endPointGoods: () => ({ params: { goodsId: 'none' }, body: { reason } }),
   savePointGoods: () => ({ params: { goodsId: 'mug' }, body: pointGoods() }),
   staffAnnouncements: () => ({ query: {} }),
   staffEntryBanners: () => ({ query: {} }),
@@ -353,9 +373,11 @@ export const staffInputs: Readonly<Record<string, () => object>> = {
   endAnnouncement: () => ({ params: { announcementId: '999999' }, body: { reason } }),
   staffVipLevels: () => ({}),
   saveVipLevel: () => ({ params: { level: '100' }, body: vipLevel() }),
+  previewVipLevel: () => ({ params: { level: '0' }, body: unsaved(lowestLevel()) }),
   removeVipLevel: () => ({ params: { level: '100' }, body: { version: 'any', reason } }),
   staffMissions: () => ({}),
   saveMission: () => ({ params: { missionId: 'five' }, body: mission() }),
+  previewMission: () => ({ params: { missionId: 'five' }, body: unsaved(mission()) }),
   endMission: () => ({ params: { missionId: 'none' }, body: { reason } }),
   staffPromotions: () => ({}),
   savePromotion: () => ({ params: { promotionId: 'a-present' }, body: promotion() }),

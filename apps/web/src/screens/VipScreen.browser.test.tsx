@@ -45,7 +45,7 @@ let stage: Stage;
 beforeEach(async () => {
   stage = await setStage();
   stage.site();
-  stage.read(vipLevels, {}, { list: [iron, silver, gold], currency: 'VND' });
+  stage.read(vipLevels, { query: {} }, { list: [iron, silver, gold], currency: 'VND' });
 });
 afterEach(() => stage.clear());
 
@@ -70,7 +70,7 @@ describe('[M-10] the levels', () => {
   });
 
   test('are none where the operator has none', async () => {
-    stage.read(vipLevels, {}, { list: [], currency: 'VND' });
+    stage.read(vipLevels, { query: {} }, { list: [], currency: 'VND' });
     stage.show(<VipScreen />);
     await expect.element(page.getByText('There are no VIP levels yet')).toBeVisible();
   });

@@ -133,6 +133,7 @@ export const errors: Translation<typeof source> = {
   'error.point_goods_not_found': '该商品已下架，请选择其他商品。',
   'error.point_goods_sold_out':
     '{max, plural, =0 {该商品刚刚售罄，您的积分未被扣除，请选择其他商品。} other {该商品仅剩 # 件，请减少数量，您的积分未被扣除。}}',
+  'error.point_goods_closed': '该商品已经下架，无需再次操作。',
   'error.point_goods_invalid': '奖金必须填写金额，实物商品不能填写；必须有英文文案，每种语言只能填一次。',
   'error.points_insufficient': '您的积分不足。请减少数量，或通过游戏赚取更多积分。',
   'error.points_below_minimum': '每次至少兑换 {min} 积分。',
@@ -173,6 +174,7 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '同类文章中已有此名称，请换一个。',
   'error.article_changed': '其他人刚刚修改了这篇文章，请重新加载并查看变化。',
   'error.article_language_missing': '缺少 {language} 文本：其他语言缺失时会显示它，请先填写。',
+  'error.vip_level_early': '上一级不能早于下一级开始；最低级始终有效。',
   'error.vip_level_gap': '等级不能有间断：只能在最高级之后添加，也只能移除最高级。',
   'error.vip_level_order': '每一级的要求不得低于下一级；最低级没有要求也没有礼金。',
   'error.announcement_not_found': '没有此公告或横幅。',

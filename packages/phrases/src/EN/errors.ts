@@ -147,6 +147,7 @@ export const errors = {
   'error.point_goods_not_found': 'These goods are no longer offered. Choose others.',
   'error.point_goods_sold_out':
     '{max, plural, =0 {These goods have just run out. Your points are untouched; choose others.} one {Only # of these is left. Choose one; your points are untouched.} other {Only # of these are left. Choose fewer; your points are untouched.}}',
+  'error.point_goods_closed': 'It is off the list already.',
   'error.point_goods_invalid':
     'A bonus needs an amount and articles have none; English words are needed, each language once.',
   'error.points_insufficient': 'You do not have enough points for this. Choose fewer, or earn more by playing.',
@@ -193,6 +194,7 @@ export const errors = {
   'error.article_changed': 'Somebody has changed this article meanwhile. Load it again and look at what changed.',
   'error.article_language_missing':
     'The text in {language} is missing: it stands in for all other languages. Write it first.',
+  'error.vip_level_early': 'A level can’t come before the one below it, and the lowest is always there.',
   'error.vip_level_gap': 'Levels have no gaps: a new one comes after the highest, and only the highest goes.',
   'error.vip_level_order': 'A level takes at least what the one below takes, and the lowest takes and gives nothing.',
   'error.announcement_not_found': 'There is no such notice or banner.',

@@ -152,6 +152,7 @@ export const errors: Translation<typeof source> = {
   'error.point_goods_not_found': 'Barang ini tidak lagi ditawarkan. Pilih yang lain.',
   'error.point_goods_sold_out':
     '{max, plural, =0 {Barang ini baru saja habis. Poin Anda tidak berkurang; pilih yang lain.} other {Hanya tersisa #. Kurangi jumlahnya; poin Anda tidak berkurang.}}',
+  'error.point_goods_closed': 'Barang ini sudah tidak ditawarkan.',
   'error.point_goods_invalid':
     'Bonus memerlukan jumlah uang dan barang tidak; teks bahasa Inggris wajib ada, tiap bahasa satu kali.',
   'error.points_insufficient': 'Poin Anda tidak cukup. Kurangi jumlahnya, atau kumpulkan lebih banyak dengan bermain.',
@@ -198,6 +199,7 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Artikel lain dari jenis ini memakai nama ini. Pilih nama lain.',
   'error.article_changed': 'Orang lain baru saja mengubah artikel ini. Muat ulang dan lihat perubahannya.',
   'error.article_language_missing': 'Teks {language} belum ada, padahal menggantikan bahasa lain. Tulis dahulu.',
+  'error.vip_level_early': 'Sebuah level tidak boleh mulai sebelum level di bawahnya, dan level terendah selalu ada.',
   'error.vip_level_gap':
     'Tingkat tidak boleh terputus: yang baru setelah tertinggi, dan hanya yang tertinggi dapat dihapus.',
   'error.vip_level_order':

@@ -150,6 +150,7 @@ export const errors: Translation<typeof source> = {
   'error.point_goods_not_found': 'この景品の取り扱いは終了しました。別の景品をお選びください。',
   'error.point_goods_sold_out':
     '{max, plural, =0 {この景品はちょうど品切れになりました。ポイントは減っていません。別の景品をお選びください。} other {残りは#個です。数量を減らしてください。ポイントは減っていません。}}',
+  'error.point_goods_closed': 'この景品の取り扱いはすでに終了しています。',
   'error.point_goods_invalid':
     'ボーナスには金額が必要で、品物には指定できません。英語の文言は必須で、言語ごとに1つだけ登録できます。',
   'error.points_insufficient': 'ポイントが足りません。数量を減らすか、プレイしてポイントを貯めてください。',
@@ -195,6 +196,7 @@ export const errors: Translation<typeof source> = {
   'error.article_changed': 'ほかの人がこの記事を変更しました。読み込み直して変更を確認してください。',
   'error.article_language_missing':
     '{language}の本文がありません。ほかの言語の代わりに表示されるため、先に書いてください。',
+  'error.vip_level_early': '上のレベルは下のレベルより先に始められません。一番下のレベルは常に有効です。',
   'error.vip_level_gap': 'レベルに欠番は作れません。追加は最上位の次だけ、削除は最上位だけです。',
   'error.vip_level_order':
     '各レベルの条件は一つ下のレベル以上でなければなりません。最下位には条件も贈り物もありません。',

@@ -146,6 +146,7 @@ export const errors: Translation<typeof source> = {
   'error.point_goods_not_found': '더 이상 제공되지 않는 상품입니다. 다른 상품을 선택하세요.',
   'error.point_goods_sold_out':
     '{max, plural, =0 {방금 품절된 상품입니다. 포인트는 차감되지 않았습니다. 다른 상품을 선택하세요.} other {#개만 남았습니다. 수량을 줄여 주세요. 포인트는 차감되지 않았습니다.}}',
+  'error.point_goods_closed': '이 상품은 이미 내려졌습니다.',
   'error.point_goods_invalid':
     '보너스에는 금액이 필요하고 물품에는 넣을 수 없습니다. 영어 문구는 필수이며 언어마다 하나만 등록할 수 있습니다.',
   'error.points_insufficient': '포인트가 부족합니다. 수량을 줄이거나 플레이하여 포인트를 모으세요.',
@@ -190,6 +191,7 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': '같은 종류의 글에 이 이름이 있습니다. 다른 이름을 고르세요.',
   'error.article_changed': '다른 사람이 이 글을 변경했습니다. 다시 불러와 변경 내용을 확인하세요.',
   'error.article_language_missing': '{language} 글이 없습니다. 다른 언어 대신 표시되므로 먼저 작성하세요.',
+  'error.vip_level_early': '등급은 바로 아래 등급보다 먼저 시작할 수 없으며, 가장 낮은 등급은 항상 있어야 합니다.',
   'error.vip_level_gap': '등급은 비어 있을 수 없습니다. 최고 등급 다음에만 추가하고 최고 등급만 삭제할 수 있습니다.',
   'error.vip_level_order': '등급 조건은 아래 등급보다 낮을 수 없으며, 최저 등급에는 조건과 선물이 없습니다.',
   'error.announcement_not_found': '해당 공지나 배너가 없습니다.',

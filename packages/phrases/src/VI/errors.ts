@@ -156,6 +156,7 @@ export const errors: Translation<typeof source> = {
   'error.point_goods_not_found': 'Quà này không còn nữa. Vui lòng chọn quà khác.',
   'error.point_goods_sold_out':
     '{max, plural, =0 {Quà này vừa hết. Điểm của bạn không bị trừ; vui lòng chọn quà khác.} other {Chỉ còn # phần. Hãy giảm số lượng; điểm của bạn không bị trừ.}}',
+  'error.point_goods_closed': 'Quà này đã được gỡ rồi.',
   'error.point_goods_invalid':
     'Tiền thưởng phải có số tiền, hiện vật thì không; cần có nội dung tiếng Anh, mỗi ngôn ngữ một lần.',
   'error.points_insufficient': 'Bạn không đủ điểm. Hãy giảm số lượng, hoặc chơi để tích thêm điểm.',
@@ -201,6 +202,7 @@ export const errors: Translation<typeof source> = {
   'error.article_slug_taken': 'Một bài khác cùng loại đã dùng tên này. Hãy chọn tên khác.',
   'error.article_changed': 'Có người vừa sửa bài này. Hãy tải lại và xem thay đổi.',
   'error.article_language_missing': 'Thiếu bản {language}, bản này thay cho các ngôn ngữ khác. Hãy viết trước.',
+  'error.vip_level_early': 'Một cấp không thể bắt đầu trước cấp dưới, và cấp thấp nhất luôn có.',
   'error.vip_level_gap': 'Các cấp không được cách quãng: cấp mới sau cấp cao nhất, và chỉ cấp cao nhất được bỏ.',
   'error.vip_level_order': 'Yêu cầu của một cấp không được thấp hơn cấp dưới; cấp thấp nhất không có yêu cầu và quà.',
   'error.announcement_not_found': 'Không có thông báo hay biểu ngữ này.',

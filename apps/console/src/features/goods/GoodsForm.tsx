@@ -8,7 +8,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
-import { IdField, PositionField, PublishedField } from '../../ui/OfferFields.tsx';
+import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { PictureField } from '../../ui/PictureField.tsx';
 import { emptyText, type GoodsDraft, type GoodsProblems } from './rules.ts';
@@ -73,7 +73,6 @@ export function GoodsForm(props: GoodsFormProps) {
               onChange={({ target }) => onChange({ bonusAmount: target.value })}
             />
           )}
-          <PositionField words={offer} draft={draft} problems={problems} onChange={onChange} />
         </FormGrid>
         {draft.kind === 'bonus' && (
           <CheckField
@@ -83,7 +82,6 @@ export function GoodsForm(props: GoodsFormProps) {
             onChange={({ target }) => onChange({ isInstant: target.checked })}
           />
         )}
-        <PublishedField words={offer} isPublished={draft.isListed} onChange={(is) => onChange({ isListed: is })} />
         <PictureField
           label={t('goods.picture')}
           hint={t('goods.picture.hint')}
@@ -94,6 +92,16 @@ export function GoodsForm(props: GoodsFormProps) {
           picture={picture}
         />
         {error && <ErrorNote>{errorText(error)}</ErrorNote>}
+      </Section>
+      <Section title={t('editor.period')}>
+        <FormGrid>
+          <PeriodFields words={offer} draft={draft} problems={problems} onChange={onChange} />
+        </FormGrid>
+        <PublishedField
+          words={offer}
+          isPublished={draft.isPublished}
+          onChange={(is) => onChange({ isPublished: is })}
+        />
       </Section>
       <Section title={t('goods.words')}>
         <LanguageTexts

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, type GoodsDraft, readDraft } from './rules.ts';
 
+const now = Date.UTC(2026, 10, 28, 8, 30);
 const begun: GoodsDraft = {
-  ...draftOf(null),
+  ...draftOf(null, now),
   id: 'mug',
   price: '900',
   picture: '/art/goods/mug.svg',
   texts: { EN: { name: 'Mug', description: '' } },
 };
-const read = (change: Partial<GoodsDraft>) => readDraft({ ...begun, ...change }, { digits: 0, isNew: true });
+const read = (change: Partial<GoodsDraft>) => readDraft({ ...begun, ...change }, { digits: 0, source: null });
 
 describe('a draft of goods', () => {
   test('[P-01] [X-04] is sent with a bonus only where it is one, and without a stock where it has no end', () => {
@@ -19,7 +20,9 @@ describe('a draft of goods', () => {
         stock: null,
         picture: '/art/goods/mug.svg',
         isInstant: false,
-        isListed: false,
+        isPublished: false,
+        startsAt: now,
+        endsAt: null,
         position: 0,
         texts: [{ language: 'EN', name: 'Mug', description: '' }],
       },
@@ -33,6 +36,8 @@ describe('a draft of goods', () => {
     ['price', { price: '0' }],
     ['stock', { stock: '-1' }],
     ['bonusAmount', { kind: 'bonus', bonusAmount: '0.5' }],
+    ['startsAt', { startsAt: '' }],
+    ['endsAt', { endsAt: begun.startsAt }],
     ['picture', { picture: '' }],
     ['picture', { picture: 'javascript:alert(1)' }],
     ['texts', { texts: { EN: { name: ' ', description: 'Words' } } }],

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { endMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { endMission, previewMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
 import { call, queryOf } from '../../platform/api.ts';
 import { useDecision } from '../../platform/decision.ts';
@@ -17,3 +17,8 @@ export const useEndMission = () =>
   useDecision(staffMissions, async ({ id, reason }: { id: string; reason: string }) =>
     call(endMission, { params: { missionId: id }, body: { reason } }),
   );
+export const usePreviewMission = () =>
+  useMutation({
+    mutationFn: async ({ id, ...body }: BodyOf<typeof previewMission> & { id: string }) =>
+      call(previewMission, { params: { missionId: id }, body }),
+  });

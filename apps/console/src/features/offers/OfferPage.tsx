@@ -34,6 +34,8 @@ interface Preview<Input> {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly data: { readonly url: string } | undefined;
+  /** Who sees it, where not everybody does. */
+  readonly hint?: string;
   mutate: (input: Input) => void;
 }
 
@@ -196,7 +198,7 @@ export function OfferPage<Source extends Kept, Draft extends { readonly id: stri
       )}
       {asked === 'preview' && preview && (
         <PreviewDialog
-          words={previewWords}
+          words={{ ...previewWords, text: [previewWords.text, preview.hint].filter(Boolean).join(' ') }}
           // That of the draft before is no answer to this one.
           url={preview.isPending ? undefined : preview.data?.url}
           error={preview.error && errorText(preview.error)}

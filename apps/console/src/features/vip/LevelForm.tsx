@@ -1,10 +1,11 @@
 import type { Language } from '@sampan/contract/envelope';
-import { useTextsWords } from '../../platform/editor-words.ts';
+import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { useT } from '../../platform/words.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { emptyText, type LevelDraft, type LevelProblems } from './rules.ts';
 
@@ -25,26 +26,42 @@ export function LevelForm(props: LevelFormProps) {
   const { draft, onChange, problems, languages, language, onLanguage, currency } = props;
   const t = useT();
   const words = useTextsWords();
+  const offer = useOfferFieldWords();
   return (
     <>
       <Section title={t('vip.what')}>
         {draft.id === '0' ? (
           <Note>{t('vip.lowest')}</Note>
         ) : (
-          <FormGrid>
-            {fields.map((field) => (
+          <>
+            <FormGrid>
+              {fields.map((field) => (
+                <TextField
+                  key={field}
+                  label={t('editor.amount', { name: t(`vip.${field}`), currency })}
+                  hint={t(`vip.${field}.hint`)}
+                  value={draft[field]}
+                  inputMode="decimal"
+                  maxLength={20}
+                  error={problems[field]}
+                  onChange={({ target }) => onChange({ [field]: target.value })}
+                />
+              ))}
               <TextField
-                key={field}
-                label={t('editor.amount', { name: t(`vip.${field}`), currency })}
-                hint={t(`vip.${field}.hint`)}
-                value={draft[field]}
-                inputMode="decimal"
-                maxLength={20}
-                error={problems[field]}
-                onChange={({ target }) => onChange({ [field]: target.value })}
+                label={t('vip.from')}
+                hint={t('vip.from.hint')}
+                type="datetime-local"
+                value={draft.startsAt}
+                error={problems.startsAt}
+                onChange={({ target }) => onChange({ startsAt: target.value })}
               />
-            ))}
-          </FormGrid>
+            </FormGrid>
+            <PublishedField
+              words={offer}
+              isPublished={draft.isPublished}
+              onChange={(is) => onChange({ isPublished: is })}
+            />
+          </>
         )}
       </Section>
       <Section title={t('vip.words')}>

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '@sampan/contract/operation';
-import { removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
+import { previewVipLevel, removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
 import { call, queryOf } from '../../platform/api.ts';
 import { useDecision } from '../../platform/decision.ts';
 
@@ -21,3 +21,8 @@ export const useRemoveLevel = () =>
   useDecision(staffVipLevels, async ({ level, ...body }: BodyOf<typeof removeVipLevel> & { level: number }) =>
     call(removeVipLevel, { params: { level: String(level) }, body }),
   );
+export const usePreviewLevel = () =>
+  useMutation({
+    mutationFn: async ({ id, ...body }: BodyOf<typeof previewVipLevel> & { id: string }) =>
+      call(previewVipLevel, { params: { level: id }, body }),
+  });

@@ -6,7 +6,7 @@ const begun: LevelDraft = {
   totalTurnover: '1,000',
   texts: { EN: { name: 'Gold', benefits: 'A gift\n\n A line of their own ' } },
 };
-const read = (change: Partial<LevelDraft>) => readDraft({ ...begun, ...change }, 2);
+const read = (change: Partial<LevelDraft>) => readDraft({ ...begun, ...change }, { digits: 2, source: null });
 
 describe('a draft of a VIP level', () => {
   test('[M-10] [X-04] is the next one, and has a benefit a line', () => {
@@ -16,6 +16,8 @@ describe('a draft of a VIP level', () => {
         totalTurnover: '1000.00',
         monthlyTurnover: '0.00',
         gift: '0.00',
+        isPublished: false,
+        startsAt: null,
         texts: [{ language: 'EN', name: 'Gold', benefits: ['A gift', 'A line of their own'] }],
       },
     });

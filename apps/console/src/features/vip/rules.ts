@@ -2,7 +2,9 @@ import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import { typedAmountOrNothing } from '../../platform/amounts.ts';
+import { fromLocalInput, toLocalInput } from '../../platform/local-time.ts';
 import { problemsIn } from '../../platform/offer-rules.ts';
+import { offerState } from '../../platform/offer-state.ts';
 import { listOfTexts, type Texts, textsProblem } from '../../platform/texts.ts';
 import { t } from '../../platform/words.ts';
 import type { VipLevel } from './queries.ts';
@@ -21,10 +23,17 @@ export interface LevelDraft {
   readonly totalTurnover: string;
   readonly monthlyTurnover: string;
   readonly gift: string;
+  readonly isPublished: boolean;
+  /** '': as soon as it is published. */
+  readonly startsAt: string;
   readonly texts: Texts<LevelText>;
 }
 
 export type LevelProblems = Readonly<Partial<Record<keyof LevelDraft, string>>>;
+
+/** Where a level stands at `now`, in milliseconds UTC. */
+export const levelState = ({ isPublished, startsAt }: VipLevel, now: number) =>
+  offerState({ isPublished, startsAt: startsAt ?? 0, endsAt: null }, now);
 
 /** `next`: the number of a new one. */
 export function draftOf(level: VipLevel | null, next: number): LevelDraft {
@@ -33,6 +42,8 @@ export function draftOf(level: VipLevel | null, next: number): LevelDraft {
     totalTurnover: level?.totalTurnover ?? '',
     monthlyTurnover: level?.monthlyTurnover ?? '',
     gift: level?.gift ?? '',
+    isPublished: level?.isPublished ?? next === 0,
+    startsAt: toLocalInput(level?.startsAt ?? null),
     texts: Object.fromEntries(
       (level?.texts ?? []).map(({ language, name, benefits }) => [language, { name, benefits: benefits.join('\n') }]),
     ),
@@ -47,10 +58,13 @@ const benefitsIn = (typed: string) =>
 
 type Body = Omit<BodyOf<typeof saveVipLevel>, 'version' | 'reason'>;
 
-/** What a draft says, or what is wrong with its fields, in words. `digits`: the decimals of the operator's currency. */
+/**
+ * What a draft says, or what is wrong with its fields, in words. `digits`: the decimals of the operator's currency;
+ * `source`: what it was, null where it is to be new.
+ */
 export function readDraft(
   draft: LevelDraft,
-  digits: number,
+  { digits, source }: { readonly digits: number; readonly source: VipLevel | null },
 ): { readonly body: Body } | { readonly problems: LevelProblems } {
   const money = formatAmount(0n, digits);
   const [totalTurnover, monthlyTurnover, gift] = [draft.totalTurnover, draft.monthlyTurnover, draft.gift].map((typed) =>
@@ -66,5 +80,6 @@ export function readDraft(
   };
   const problems = problemsIn<keyof LevelDraft>(found);
   if (problems || totalTurnover == null || monthlyTurnover == null || gift == null) return { problems: problems ?? {} };
-  return { body: { totalTurnover, monthlyTurnover, gift, texts } };
+  const startsAt = fromLocalInput(draft.startsAt, source?.startsAt);
+  return { body: { totalTurnover, monthlyTurnover, gift, isPublished: draft.isPublished, startsAt, texts } };
 }

@@ -27,6 +27,7 @@ export const goods: Translation<typeof source> = {
   'goods.instant.hint': '立即进入钱包；否则每单等待员工处理。',
   'goods.picture': '图片',
   'goods.picture.hint': '本站路径或 https 地址。',
-  'goods.listed': '在网站上',
-  'goods.unlisted': '草稿',
+  'goods.end': '立即下架',
+  'goods.end.text': '会员不能再兑换，已有订单不变。尚未开始的会变回草稿。',
+  'goods.ended': '已下架。',
 };

@@ -24,6 +24,7 @@ export const goods = {
   'goods.instant.hint': 'In the wallet at once; otherwise each order waits for staff.',
   'goods.picture': 'Picture',
   'goods.picture.hint': 'A path of this site or an https address.',
-  'goods.listed': 'On the site',
-  'goods.unlisted': 'Draft',
+  'goods.end': 'Take off the list now',
+  'goods.end.text': 'Members get it no more; orders stay. What has not begun becomes a draft.',
+  'goods.ended': 'It is off the list.',
 } as const;

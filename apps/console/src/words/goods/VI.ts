@@ -27,6 +27,7 @@ export const goods: Translation<typeof source> = {
   'goods.instant.hint': 'Vào ví ngay; nếu không, mỗi đơn chờ nhân viên.',
   'goods.picture': 'Ảnh',
   'goods.picture.hint': 'Đường dẫn của trang này hoặc địa chỉ https.',
-  'goods.listed': 'Hiện trên trang',
-  'goods.unlisted': 'Bản nháp',
+  'goods.end': 'Gỡ ngay',
+  'goods.end.text': 'Thành viên không đổi được nữa; các đơn vẫn giữ. Quà chưa bắt đầu thành bản nháp.',
+  'goods.ended': 'Đã gỡ.',
 };

@@ -29,6 +29,7 @@ export const missions: Translation<typeof source> = {
   'missions.claims': '领取次数',
   'missions.paid': '已支付',
   'missions.taken': '至今领取 {count} 次，共 {paid} {currency}。已领取的保留。',
+  'missions.preview': '任务仅对会员显示：请以会员身份登录网站后查看。',
   'missions.end': '立即结束',
   'missions.end.text': '未领取的将失效。尚未开始的会从网站撤下。',
   'missions.ended': '已结束。',

@@ -26,6 +26,7 @@ export const missions = {
   'missions.claims': 'Taken',
   'missions.paid': 'Paid',
   'missions.taken': 'Taken {count} times so far, {paid} {currency} in all. What was taken stays.',
+  'missions.preview': 'Missions are for members: log in on the site as one to see it.',
   'missions.end': 'End it now',
   'missions.end.text': 'What was not taken of it is gone. One that has not begun is taken off the site.',
   'missions.ended': 'It has ended.',

@@ -29,6 +29,7 @@ export const missions: Translation<typeof source> = {
   'missions.claims': 'Lượt nhận',
   'missions.paid': 'Đã trả',
   'missions.taken': 'Đến nay đã nhận {count} lần, tổng {paid} {currency}. Phần đã nhận được giữ nguyên.',
+  'missions.preview': 'Nhiệm vụ chỉ hiện với thành viên: hãy đăng nhập trang bằng một tài khoản để xem.',
   'missions.end': 'Kết thúc ngay',
   'missions.end.text': 'Phần chưa nhận sẽ mất. Nhiệm vụ chưa bắt đầu sẽ bị gỡ khỏi trang.',
   'missions.ended': 'Đã kết thúc.',

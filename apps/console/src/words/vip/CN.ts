@@ -22,6 +22,8 @@ export const vip: Translation<typeof source> = {
   'vip.monthlyTurnover.hint': '一个自然月内已结算的投注；不低于下一级。',
   'vip.gift': '礼金',
   'vip.gift.hint': '达到时发放一次；留空：无。',
+  'vip.from': '开始时间',
+  'vip.from.hint': '留空则发布后立即生效；不得早于下一级。',
   'vip.gifts': '已领取',
   'vip.taken': '已有 {count} 名会员领取礼金。已领取的保留。',
   'vip.remove': '移除等级',

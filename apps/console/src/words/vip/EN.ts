@@ -19,6 +19,8 @@ export const vip = {
   'vip.monthlyTurnover.hint': 'Settled bets within one calendar month; not less than the level below.',
   'vip.gift': 'Gift',
   'vip.gift.hint': 'Paid once to who reaches it; empty: none.',
+  'vip.from': 'From',
+  'vip.from.hint': 'Empty: as soon as it is published. Not before the level below.',
   'vip.gifts': 'Gifts taken',
   'vip.taken': '{count} members took its gift. What was taken stays.',
   'vip.remove': 'Take the level away',

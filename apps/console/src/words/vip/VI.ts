@@ -22,6 +22,8 @@ export const vip: Translation<typeof source> = {
   'vip.monthlyTurnover.hint': 'Cược đã kết toán trong một tháng dương lịch; không ít hơn cấp dưới.',
   'vip.gift': 'Quà',
   'vip.gift.hint': 'Trả một lần khi đạt cấp; để trống: không có.',
+  'vip.from': 'Từ',
+  'vip.from.hint': 'Để trống: ngay khi được đăng. Không trước cấp dưới.',
   'vip.gifts': 'Lượt nhận quà',
   'vip.taken': '{count} thành viên đã nhận quà. Phần đã nhận được giữ nguyên.',
   'vip.remove': 'Bỏ cấp này',

@@ -208,7 +208,10 @@ begin
     -- A level takes what those below it take, too.
     rules as materialized (
       select l.level, max(l.total_turnover) over w as total, max(l.monthly_turnover) over w as monthly
-        from vip_levels l where l.merchant_code = $1 window w as (order by l.level)),
+        from vip_levels l join merchants m on m.code = l.merchant_code
+        where l.merchant_code = $1 and l.is_published
+          and (l.starts_at is null or l.starts_at < ($3 + 1)::timestamp at time zone m.time_zone)
+        window w as (order by l.level)),
     counted as (
       select s.account_id, s.member_id, coalesce((
           select max(r.level) from rules r where s.total >= r.total and s.best >= r.monthly), 0) as level

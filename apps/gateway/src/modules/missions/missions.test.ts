@@ -28,7 +28,8 @@ describe.each(oneDatabase)('missions on %s', (kind) => {
     return addMember(gateway, `mis${randomUUID().slice(0, 8)}`, { type });
   }
   const caller = async (who: TestMember) => ({ token: await openSession(gateway, who) });
-  const summary = async (who: TestMember) => (await gateway.call(missionSummary, {}, await caller(who))).value;
+  const summary = async (who: TestMember) =>
+    (await gateway.call(missionSummary, { query: {} }, await caller(who))).value;
   const one = async (who: TestMember, id: string) => (await summary(who)).list.find((mission) => mission.id === id)!;
   const board = async (who: TestMember) => (await gateway.call(missionLeaderboard, {}, await caller(who))).value;
   const claim = async (who: TestMember, missionId: string) =>
@@ -67,12 +68,15 @@ describe.each(oneDatabase)('missions on %s', (kind) => {
     const token = await caller(who);
     const titles = await Promise.all(
       languages.map(
-        async (language) => (await gateway.call(missionSummary, {}, { ...token, language })).value.list[0]?.title,
+        async (language) =>
+          (await gateway.call(missionSummary, { query: {} }, { ...token, language })).value.list[0]?.title,
       ),
     );
     expect(new Set(titles).size).toBe(languages.length);
-    expect((await gateway.call(missionSummary, {})).errorCode).toBe('not_logged_in');
-    expect((await gateway.call(missionSummary, {}, await caller(await come(4)))).errorCode).toBe('need_true_account');
+    expect((await gateway.call(missionSummary, { query: {} })).errorCode).toBe('not_logged_in');
+    expect((await gateway.call(missionSummary, { query: {} }, await caller(await come(4)))).errorCode).toBe(
+      'need_true_account',
+    );
   });
 
   it('[M-08] progress is counted from the day’s figures: by games, without void rounds, with deposits', async () => {

@@ -12,7 +12,7 @@ export function missionsModule(deps: MissionsDeps): {
   return {
     service,
     routes(app) {
-      bind(app, missionSummary, (call) => service.summary(call));
+      bind(app, missionSummary, (call) => service.summary(call, call.query));
       bind(app, missionLeaderboard, (call) => service.leaderboard(call));
       bind(app, claimMission, (call) => service.claim(call, call.params.missionId));
     },

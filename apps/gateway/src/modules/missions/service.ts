@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { claimMission, Mission, missionLeaderboard, missionSummary } from '@sampan/contract/missions';
 import { formatAmount } from '@sampan/contract/money';
-import type { ValueInputOf } from '@sampan/contract/operation';
+import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { Reward } from '@sampan/contract/rewards';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
 import { AppError } from '../../app-error.ts';
@@ -9,8 +9,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import { maskName } from '../identity/present.ts';
+import { createPreviews } from '../previews/service.ts';
 import type { BonusProof } from '../turnover/proof.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
+import { type MissionPreview, withPreview } from './preview.ts';
 import { countedAt, digitsOf, type MemberDay, type MissionRule, mondayOf, progressOf, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import type { ClaimRow, MissionRow } from './store.ts';
@@ -23,7 +25,8 @@ export interface Who {
 
 /** What members are rewarded for. */
 export interface Missions {
-  summary(who: Who): Promise<ValueInputOf<typeof missionSummary>>;
+  /** Throws mission_not_found where a preview is asked for that is unknown, or over. */
+  summary(who: Who, filter: QueryOf<typeof missionSummary>): Promise<ValueInputOf<typeof missionSummary>>;
   /** What the member has taken. */
   paid(who: Who): Promise<Pick<Reward, 'id' | 'kind' | 'reference' | 'title' | 'amount' | 'state' | 'paidAt'>[]>;
   /** The operator's week. */
@@ -61,6 +64,8 @@ interface Known {
 }
 
 export function createMissions({ db, clock, wallet, demandOffers, isHeldBack, accountNames }: MissionsDeps): Missions {
+  const previews = createPreviews({ clock });
+
   /** `account` null: the wallet was never used. */
   async function knownOf(
     queries: Queries,
@@ -107,14 +112,24 @@ export function createMissions({ db, clock, wallet, demandOffers, isHeldBack, ac
     };
   }
 
+  /** The missions as they would be with that of the ticket. Throws mission_not_found. */
+  async function previewed({ merchant, language }: Who, shown: Parameters<typeof withPreview>[0], ticket: string) {
+    // As `previewOf` made it.
+    const kept = (await previews.find(db.queries, merchant.code, 'mission', ticket)) as MissionPreview | null;
+    if (!kept) throw new AppError('mission_not_found');
+    return withPreview(shown, kept, { merchantCode: merchant.code, language });
+  }
+
   return {
-    async summary(who) {
+    async summary(who, { preview }) {
       const { merchant, language } = who;
-      const [rows, texts, account] = await Promise.all([
+      const [published, written, account] = await Promise.all([
         store.listMissions(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
         wallet.findAccount(db.queries, walletKey(who)),
       ]);
+      const shown = { rows: published, texts: written };
+      const { rows, texts } = preview === undefined ? shown : await previewed(who, shown, preview);
       const known = await knownOf(db.queries, account, rows, merchant);
       const list = rows.map((row) => present(row, texts.get(row.id), known, merchant));
       const claimable = list.filter(({ state }) => state === 'claim').length;

@@ -1,10 +1,10 @@
 import { missionSummary } from '@sampan/contract/missions';
-import { endMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
+import { endMission, previewMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import type { BodyOf } from '@sampan/contract/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, addMerchant, openSession } from '../../testing/people.ts';
-import { asOwner, mission } from '../../testing/staff.ts';
+import { asOwner, mission, unsaved } from '../../testing/staff.ts';
 
 describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
   let gateway: TestGateway;
@@ -25,7 +25,7 @@ describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
   const end = async (missionId: string, as = staff, merchant = 'SAMPAN') =>
     gateway.call(endMission, { params: { missionId }, body: { reason: 'Over' } }, { ...as, merchant });
   const shown = async (id: string) =>
-    (await gateway.call(missionSummary, {}, member)).value.list.find((one) => one.id === id);
+    (await gateway.call(missionSummary, { query: {} }, member)).value.list.find((one) => one.id === id);
   const listed = async (id: string) =>
     (await gateway.call(staffMissions, {}, staff)).value.list.find((one) => one.id === id);
 
@@ -80,5 +80,20 @@ describe.each(oneDatabase)('missions as staff write them on %s', (kind) => {
   ] as const)('[M-08] one with %s is refused', async (_what, change, errorCode) => {
     expect((await save('wrong', change as Partial<BodyOf<typeof saveMission>>)).errorCode).toBe(errorCode);
     expect(await listed('wrong')).toBeUndefined();
+  });
+
+  it('[M-08] [X-04] a preview shows it to members who know its address for an hour, and nothing is written', async () => {
+    const texts = [{ language: 'EN' as const, title: 'Looked at', body: '' }];
+    const body = unsaved({ ...mission(), texts, position: 0, reward: '20', isPublished: false });
+    const { value } = await gateway.call(previewMission, { params: { missionId: 'seen' }, body }, staff);
+    const url = new URL(value.url);
+    expect(url.pathname).toBe('/member/missionLeaderboard');
+    const query = { preview: url.searchParams.get('previewMission') ?? '' };
+    const seen = async () => gateway.call(missionSummary, { query }, { ...member, language: 'VI' });
+    const found = (await seen()).value.list.find(({ id }) => id === 'seen');
+    expect(found).toMatchObject({ title: 'Looked at', state: 'process', target: '5', reward: '20.00', progress: '0' });
+    expect([await shown('seen'), await listed('seen')]).toEqual([undefined, undefined]);
+    gateway.clock.advance(3_600_000);
+    expect((await seen()).errorCode).toBe('mission_not_found');
   });
 });

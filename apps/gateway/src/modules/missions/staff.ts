@@ -1,4 +1,4 @@
-import { endMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
+import { endMission, previewMission, saveMission, staffMissions } from '@sampan/contract/missions-staff';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
@@ -11,8 +11,10 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Previews } from '../previews/service.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
+import { previewOf } from './preview.ts';
 import { digitsOf } from './rules.ts';
 import * as store from './store.ts';
 import type { MissionRow } from './store.ts';
@@ -29,11 +31,14 @@ export function missionsStaffModule(deps: {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly languagesOf: LanguagesOf;
+  readonly previews: Pick<Previews, 'add'>;
   readonly revisions: Revisions;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
 }): {
   routes(app: FastifyInstance): void;
 } {
-  const { db, clock, audit, languagesOf, revisions } = deps;
+  const { db, clock, audit, languagesOf, previews, revisions } = deps;
 
   async function present(queries: Queries, rows: readonly MissionRow[], merchant: Merchant): Promise<StaffMission[]> {
     const texts = await store.allTexts(queries, merchant.code);
@@ -65,7 +70,7 @@ export function missionsStaffModule(deps: {
   }
 
   /** Throws what `requireAmount` throws, also of an amount of nothing. */
-  function rowOf(merchant: Merchant, id: string, body: BodyOf<typeof saveMission>, createdAt: Date): MissionRow {
+  function rowOf(merchant: Merchant, id: string, body: BodyOf<typeof previewMission>, createdAt: Date): MissionRow {
     const { goal, category, period, startsAt, endsAt, position, isPublished } = body;
     const amounts = {
       target: requireAmount(body.target, digitsOf(goal, merchant.currencyDigits)),
@@ -126,6 +131,21 @@ export function missionsStaffModule(deps: {
       return row;
     });
 
+  async function preview(call: Call, id: string, body: BodyOf<typeof previewMission>) {
+    const { code } = call.merchant;
+    const kept = previewOf(rowOf(call.merchant, id, body, new Date(clock.now())), body.texts);
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      await audit.append(tx, {
+        merchantCode: code,
+        actor: actorOf(call),
+        operation: previewMission.name,
+        subject: { kind: 'mission', id },
+      });
+      return previews.add(tx, code, 'mission', kept);
+    });
+    return { url: `${await deps.originOf(code)}/member/missionLeaderboard?previewMission=${ticket}`, expiresAt };
+  }
+
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endMission>) =>
     write(call, { operation: endMission.name, id, reason }, async (tx, before) => {
       if (!before) throw new AppError('mission_not_found');
@@ -146,6 +166,7 @@ export function missionsStaffModule(deps: {
         currencyDigits: merchant.currencyDigits,
       }));
       bind(app, saveMission, (call) => save(call, call.params.missionId, call.body));
+      bind(app, previewMission, (call) => preview(call, call.params.missionId, call.body));
       bind(app, endMission, (call) => end(call, call.params.missionId, call.body));
     },
   };

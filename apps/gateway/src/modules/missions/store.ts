@@ -8,7 +8,7 @@ type Queries = QueriesOf<MissionsTables, MissionReads>;
 type Tx = TxOf<MissionsTables, MissionReads>;
 
 export type MissionRow = Selectable<MissionsTables['missions']>;
-type MissionText = Pick<Selectable<MissionsTables['mission_texts']>, 'title' | 'body'>;
+export type MissionText = Pick<Selectable<MissionsTables['mission_texts']>, 'title' | 'body'>;
 export type ClaimRow = Selectable<MissionsTables['mission_claims']>;
 
 /** What is published, in the operator's order. */

@@ -14,14 +14,19 @@ export type GoodsText = Pick<
   'goods_id' | 'language' | 'name' | 'description'
 >;
 
-/** What is shown, in the operator's order. */
+/** What is offered at `now`, in the operator's order. */
 export async function goodsPage(
   queries: Queries,
   merchantCode: string,
-  kind: PointGoodsKind | undefined,
+  { kind, now }: { readonly kind: PointGoodsKind | undefined; readonly now: Date },
   page: Window,
 ): Promise<{ rows: GoodsRow[]; count: number }> {
-  let query = queries.selectFrom('point_goods').where('merchant_code', '=', merchantCode).where('is_listed', '=', true);
+  let query = queries
+    .selectFrom('point_goods')
+    .where('merchant_code', '=', merchantCode)
+    .where('is_listed', '=', true)
+    .where('starts_at', '<=', now)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
   if (kind) query = query.where('kind', '=', kind);
   const rows = await query
     .selectAll()
@@ -41,11 +46,14 @@ export function listGoods(queries: Queries, merchantCode: string, ids?: readonly
   return query.orderBy('position').orderBy('id').execute();
 }
 
-/** Locked until the transaction ends, so that each piece goes once. Null: there are none, or they aren't shown. */
-export async function lockListed(tx: Tx, merchantCode: string, id: string): Promise<GoodsRow | null> {
+/** Locked until the transaction ends, so that each piece goes once. Null: there are none, or they aren't offered at `now`. */
+export async function lockOffered(tx: Tx, merchantCode: string, id: string, now: Date): Promise<GoodsRow | null> {
   const row = await lockGoods(tx, merchantCode, id);
-  return row?.is_listed === true ? row : null;
+  return row && isOffered(row, now) ? row : null;
 }
+
+const isOffered = ({ is_listed, starts_at, ends_at }: GoodsRow, now: Date): boolean =>
+  is_listed && starts_at <= now && (ends_at === null || ends_at > now);
 
 /** Adds to the stock, or takes from it, where there is an end to it. */
 export async function changeStock(tx: Tx, merchantCode: string, id: string, change: number): Promise<void> {
@@ -118,5 +126,18 @@ export async function saveGoods(tx: Tx, row: GoodsRow, texts: readonly Omit<Good
   await tx
     .insertInto('point_goods_texts')
     .values(texts.map((text) => ({ merchant_code, goods_id, ...text })))
+    .execute();
+}
+
+export async function changeGoods(
+  tx: Tx,
+  { merchant_code, id }: Pick<GoodsRow, 'merchant_code' | 'id'>,
+  change: Partial<Pick<GoodsRow, 'ends_at' | 'is_listed'>>,
+): Promise<void> {
+  await tx
+    .updateTable('point_goods')
+    .set(change)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import { approveRequest } from '@sampan/contract/approvals';
 import {
   approvePointOrder,
   convertPoints,
+  endPointGoods,
   pointBalance,
   pointConfig,
   pointEntries,
@@ -10,6 +11,7 @@ import {
   pointOrderQueue,
   pointOrders,
   pointRewards,
+  previewPointGoods,
   redeemPoints,
   rejectPointOrder,
   requestPointCorrection,
@@ -22,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
-import { asOwner } from '../../testing/staff.ts';
+import { asOwner, pointGoods, unsaved } from '../../testing/staff.ts';
 import { openTable, sitDown, tablePartner } from '../play/testing/table.ts';
 import { addPlayer, addStakes, fundPassword, type Player } from './testing/player.ts';
 
@@ -65,7 +67,9 @@ describe.each(databases)('points on %s', (kind) => {
           stock: 3,
           picture: '/art/goods/mug.svg',
           isInstant: false,
-          isListed: true,
+          isPublished: true,
+          startsAt: 0,
+          endsAt: null,
           position: 900,
           texts: [{ language: 'EN', name: goodsId, description: '' }],
           version: (await goodsOf(goodsId))?.version ?? null,
@@ -261,12 +265,59 @@ describe.each(databases)('points on %s', (kind) => {
     expect(await orders(who)).toMatchObject({ totalCount: 1, list: [{ id: value.id, balance: value.balance }] });
     expect((await orders(who, { status: 'approved' })).totalCount).toBe(0);
     expect(await entries(who, { kind: 'redeemed' })).toMatchObject([{ points: '-200.000', reference: value.id }]);
-    await save('hidden', { isListed: false });
+    await save('hidden', { isPublished: false });
     expect((await redeem(who, 'hidden')).errorCode).toBe('point_goods_not_found');
     const bare = await addMember(gateway, `bare${randomUUID().slice(0, 6)}`);
     const token = await openSession(gateway, bare);
     expect((await redeem({ member: bare, token, account: 0n }, 'plain')).errorCode).toBe('fund_password_missing');
     await sound();
+  });
+
+  it('[P-01] [X-04] goods are offered from when until when they are to be, and ended by staff', async () => {
+    const now = gateway.clock.now();
+    const offered = async (id: string) =>
+      (await gateway.call(pointRewards, { query: { pageSize: 100 } })).value.list.some((one) => one.id === id);
+    await save('timed', { startsAt: now + 60_000, endsAt: now + 120_000 });
+    const who = await playerWith(1_000n);
+    expect([await offered('timed'), (await redeem(who, 'timed')).errorCode]).toEqual([false, 'point_goods_not_found']);
+    expect((await save('timed', { startsAt: now, endsAt: now })).errorCode).toBe('validation_failed');
+    gateway.clock.advance(60_000);
+    expect([await offered('timed'), (await redeem(who, 'timed')).errorCode]).toEqual([true, null]);
+    gateway.clock.advance(60_000);
+    expect([await offered('timed'), (await redeem(who, 'timed')).errorCode]).toEqual([false, 'point_goods_not_found']);
+    const end = async (goodsId: string) =>
+      gateway.call(endPointGoods, { params: { goodsId }, body: { reason } }, await asOwner(gateway));
+    expect((await end('timed')).errorCode).toBe('point_goods_closed');
+    expect((await end('nowhere')).errorCode).toBe('point_goods_not_found');
+    await save('ended');
+    expect((await end('ended')).value).toMatchObject({ isPublished: true, endsAt: gateway.clock.now() });
+    expect(await offered('ended')).toBe(false);
+    await save('not-begun', { startsAt: gateway.clock.now() + 60_000 });
+    expect((await end('not-begun')).value).toMatchObject({ isPublished: false, endsAt: null });
+  });
+
+  it('[P-01] [X-04] a preview shows goods in their place for an hour, and nothing is written', async () => {
+    await save('beside', { position: 500 });
+    const body = { ...unsaved(pointGoods()), position: 499, isPublished: false };
+    const { value } = await gateway.call(
+      previewPointGoods,
+      { params: { goodsId: 'seen' }, body },
+      await asOwner(gateway),
+    );
+    const url = new URL(value.url);
+    expect(url.pathname).toBe('/pointMall');
+    const preview = url.searchParams.get('previewGoods') ?? '';
+    const seen = async (query: object = {}) =>
+      gateway.call(pointRewards, { query: { preview, pageSize: 100, ...query } });
+    const ids = (await seen()).value.list.map(({ id }) => id);
+    expect(ids.indexOf('seen')).toBe(ids.indexOf('beside') - 1);
+    const { value: second } = await seen({ pageSize: 1, pageNo: ids.indexOf('seen') + 1 });
+    expect(second).toMatchObject({ list: [{ id: 'seen', name: 'Mug', price: 900 }], totalCount: ids.length });
+    expect((await seen({ kind: 'bonus' })).value.list.map(({ id }) => id)).not.toContain('seen');
+    expect((await redeem(await playerWith(1_000n), 'seen')).errorCode).toBe('point_goods_not_found');
+    expect(await goodsOf('seen')).toBeUndefined();
+    gateway.clock.advance(3_600_000);
+    expect((await seen()).errorCode).toBe('point_goods_not_found');
   });
 
   it('[P-01] [R-02] [R-03] nothing is redeemed or converted during a break; the points and the goods stay', async () => {

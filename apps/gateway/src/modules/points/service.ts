@@ -20,6 +20,7 @@ import type { Database, Queries, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
 import type { IdentityService } from '../identity/service.ts';
+import { createPreviews } from '../previews/service.ts';
 import { type Wallet, walletKey } from '../wallet/service.ts';
 import type { Earning } from './earning.ts';
 import * as goodsStore from './goods-store.ts';
@@ -27,6 +28,7 @@ import type { GoodsRow } from './goods-store.ts';
 import * as orders from './orders-store.ts';
 import type { OrderRow } from './orders-store.ts';
 import { pointsText, presentGoods, presentOrder } from './present.ts';
+import { type GoodsPreview, withPreview } from './preview.ts';
 import { contactsOf, perPoint, worthOf } from './rules.ts';
 import type { PointSettings } from './settings.ts';
 import * as store from './store.ts';
@@ -41,6 +43,7 @@ type Wish = Reader & { readonly idempotencyKey: string };
 /** Points as their member, or a visitor, sees them. */
 export interface Points {
   config(merchant: Merchant): Promise<ValueInputOf<typeof pointConfig>>;
+  /** Throws point_goods_not_found where a preview is asked for that is unknown, or over. */
   rewards(
     merchant: Merchant,
     language: Language,
@@ -57,6 +60,9 @@ export interface Points {
   orders(who: Reader, filter: QueryOf<typeof pointOrders>): Promise<ValueInputOf<typeof pointOrders>>;
   entries(who: Who, filter: QueryOf<typeof pointEntries>): Promise<ValueInputOf<typeof pointEntries>>;
 }
+
+/** How many goods the list of a preview has at most. */
+const mostPreviewed = 1_000;
 
 export interface PointsDeps {
   readonly db: Database;
@@ -92,6 +98,7 @@ export async function giveBonus(
 
 export function createPoints(deps: PointsDeps & { readonly earning: Earning }): Points {
   const { db, clock, wallet, identity, demandOffers, settingsOf, earning } = deps;
+  const previews = createPreviews({ clock });
 
   const nameOf = async (merchant: Merchant, language: Language, id: string) =>
     (await goodsStore.textsOf(db.queries, merchant.code, language, [id])).get(id)?.name ?? id;
@@ -101,6 +108,43 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
     if (goods.stock !== null && goods.stock < quantity)
       throw new AppError('point_goods_sold_out', { field: 'quantity', max: goods.stock });
     await goodsStore.changeStock(tx, goods.merchant_code, goods.id, -quantity);
+  }
+
+  /** The goods as they would be with those of the ticket. Throws point_goods_not_found. */
+  async function previewed(
+    merchant: Merchant,
+    language: Language,
+    { kind, preview, ...page }: QueryOf<typeof pointRewards> & { readonly preview: string },
+  ): Promise<ValueInputOf<typeof pointRewards>> {
+    // As `previewOf` made it.
+    const kept = (await previews.find(db.queries, merchant.code, 'goods', preview)) as GoodsPreview | null;
+    if (!kept) throw new AppError('point_goods_not_found');
+    const all = { offset: 0, limit: mostPreviewed };
+    const { rows } = await goodsStore.goodsPage(
+      db.queries,
+      merchant.code,
+      { kind: undefined, now: new Date(clock.now()) },
+      all,
+    );
+    const texts = await goodsStore.textsOf(
+      db.queries,
+      merchant.code,
+      language,
+      rows.map(({ id }) => id),
+    );
+    const offered = rows.map((row) => ({
+      goods: presentGoods(row, texts.get(row.id), merchant),
+      position: row.position,
+    }));
+    const list = withPreview(offered, kept, language)
+      .map(({ goods }) => goods)
+      .filter((goods) => kind === undefined || goods.kind === kind);
+    const { offset, limit } = windowOf(page);
+    return {
+      list: list.slice(offset, offset + limit),
+      currency: merchant.currency,
+      ...pageFigures(list.length, page),
+    };
   }
 
   return {
@@ -122,8 +166,10 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
       };
     },
 
-    async rewards(merchant, language, { kind, ...page }) {
-      const { rows, count } = await goodsStore.goodsPage(db.queries, merchant.code, kind, windowOf(page));
+    async rewards(merchant, language, { kind, preview, ...page }) {
+      if (preview !== undefined) return previewed(merchant, language, { kind, preview, ...page });
+      const filter = { kind, now: new Date(clock.now()) };
+      const { rows, count } = await goodsStore.goodsPage(db.queries, merchant.code, filter, windowOf(page));
       const ids = rows.map(({ id }) => id);
       const texts = await goodsStore.textsOf(db.queries, merchant.code, language, ids);
       return {
@@ -157,7 +203,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
         const before = await orders.findByKey(tx, account, idempotencyKey);
         if (before) return { row: before, isNew: false };
         await demandOffers(tx, session.memberId);
-        const goods = await goodsStore.lockListed(tx, merchant.code, goodsId);
+        const goods = await goodsStore.lockOffered(tx, merchant.code, goodsId, new Date(clock.now()));
         if (!goods) throw new AppError('point_goods_not_found', { field: 'goodsId' });
         const kept = contactsOf(contacts, { zalo, whatsapp });
         if (!kept) throw new AppError('contact_required', { field: contacts[0] ?? 'zalo' });

@@ -1,11 +1,13 @@
-import type { BodyOf, QueryOf } from '@sampan/contract/operation';
+import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import {
   approvePointOrder,
+  endPointGoods,
   pointDigits,
   pointOrderContact,
   pointOrderQueue,
   rejectPointOrder,
   requestPointCorrection,
+  previewPointGoods,
   savePointGoods,
   staffPointGoods,
 } from '@sampan/contract/points';
@@ -24,6 +26,7 @@ import type { Approvals } from '../approvals/service.ts';
 import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Previews } from '../previews/service.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -32,9 +35,11 @@ import type { GoodsRow, GoodsText } from './goods-store.ts';
 import * as orders from './orders-store.ts';
 import type { OrderRow } from './orders-store.ts';
 import { goodsFields, pointsText, presentForStaff, type StaffOrder } from './present.ts';
+import { previewOf } from './preview.ts';
 import { giveBonus } from './service.ts';
 import * as store from './store.ts';
 
+type StaffGoods = ValueInputOf<typeof savePointGoods>;
 type Call = StaffCall & { readonly merchant: Merchant };
 
 interface Deps {
@@ -44,7 +49,10 @@ interface Deps {
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly languagesOf: LanguagesOf;
+  readonly previews: Pick<Previews, 'add'>;
   readonly revisions: Revisions;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
   /** Whether the operator has a member of this id that plays for real money. */
   readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
 }
@@ -76,9 +84,12 @@ function correction({ clock, wallet, isPlayer }: Deps): ApprovalKind<z.output<ty
   };
 }
 
+/** What of goods the log compares. */
+const logged = ({ merchant_code: _operator, id: _id, ...fields }: GoodsRow) => fields;
+
 /** What staff decide about points: orders, goods, and corrections, which take two people. */
 export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): void } {
-  const { db, clock, wallet, audit, isPlayer, languagesOf, revisions } = deps;
+  const { db, clock, wallet, audit, isPlayer, languagesOf, previews, revisions } = deps;
   const askCorrection = deps.approvals.declare(correction(deps));
   const decided = decider<OrderRow>(deps, 'point_order');
 
@@ -179,7 +190,9 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
     const written = {
       ...goodsFields(row, merchant),
       position: row.position,
-      isListed: row.is_listed,
+      isPublished: row.is_listed,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at?.getTime() ?? null,
       texts: texts
         .filter((text) => text.goods_id === row.id)
         .map(({ language, name, description }) => ({ language, name, description })),
@@ -188,8 +201,8 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
   }
 
   /** Throws point_goods_invalid and what `requireAmount` throws. */
-  function goodsRow(merchant: Merchant, id: string, body: BodyOf<typeof savePointGoods>): GoodsRow {
-    const { kind, price, stock, picture, bonusAmount, isInstant, isListed, position, texts } = body;
+  function goodsRow(merchant: Merchant, id: string, body: BodyOf<typeof previewPointGoods>): GoodsRow {
+    const { kind, price, stock, picture, bonusAmount, isInstant, isPublished, position, texts } = body;
     const named = new Set(texts.map(({ language }) => language));
     const isWhole = named.size === texts.length && named.has('EN');
     if (!isWhole || (kind === 'bonus') !== (bonusAmount !== undefined) || (isInstant && kind !== 'bonus'))
@@ -205,33 +218,72 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
       stock,
       bonus_amount: amount,
       is_instant: isInstant,
-      is_listed: isListed,
+      is_listed: isPublished,
+      starts_at: new Date(body.startsAt),
+      ends_at: body.endsAt === null ? null : new Date(body.endsAt),
       picture,
     };
   }
 
-  async function save(call: Call, id: string, body: BodyOf<typeof savePointGoods>) {
+  /** Writes goods with their entry in the log, in one transaction. */
+  async function write(
+    call: Call,
+    { operation, id, reason }: { readonly operation: string; readonly id: string; readonly reason: string },
+    change: (tx: Tx, before: GoodsRow | null, presented: StaffGoods | null) => Promise<GoodsRow>,
+  ): Promise<StaffGoods> {
     const { merchant } = call;
-    const row = goodsRow(merchant, id, body);
     return db.transaction(async (tx) => {
       await lockEdit(tx, merchant.code, `goods ${id}`);
       const before = await goodsStore.lockGoods(tx, merchant.code, id);
       const presented = before && presentStaffGoods(before, await goodsStore.allTexts(tx, merchant.code), merchant);
-      demandVersion(body.version, presented?.version ?? null);
-      await goodsStore.saveGoods(tx, row, body.texts);
+      const row = await change(tx, before, presented);
       const after = presentStaffGoods(row, await goodsStore.allTexts(tx, merchant.code), merchant);
-      await revisions.add(tx, call, { kind: 'goods', id, reason: body.reason, before: presented, after });
+      await revisions.add(tx, call, { kind: 'goods', id, reason, before: presented, after });
       await audit.append(tx, {
         merchantCode: merchant.code,
         actor: actorOf(call),
-        operation: savePointGoods.name,
+        operation,
         subject: { kind: 'point_reward', id },
-        reason: body.reason,
-        before: before && goodsFields(before, merchant),
-        after: { ...goodsFields(row, merchant), isListed: row.is_listed },
+        reason,
+        before: before && logged(before),
+        after: logged(row),
       });
       return after;
     });
+  }
+
+  const save = (call: Call, id: string, body: BodyOf<typeof savePointGoods>) =>
+    write(call, { operation: savePointGoods.name, id, reason: body.reason }, async (tx, _before, presented) => {
+      const row = goodsRow(call.merchant, id, body);
+      demandVersion(body.version, presented?.version ?? null);
+      await goodsStore.saveGoods(tx, row, body.texts);
+      return row;
+    });
+
+  const end = (call: Call, id: string, { reason }: BodyOf<typeof endPointGoods>) =>
+    write(call, { operation: endPointGoods.name, id, reason }, async (tx, before) => {
+      if (!before) throw new AppError('point_goods_not_found');
+      const now = new Date(clock.now());
+      if (before.ends_at !== null && before.ends_at <= now) throw new AppError('point_goods_closed');
+      // What has not begun has no end before its beginning: it is taken off the list.
+      const change = before.starts_at < now ? { ends_at: now } : { is_listed: false };
+      await goodsStore.changeGoods(tx, before, change);
+      return { ...before, ...change };
+    });
+
+  async function preview(call: Call, id: string, body: BodyOf<typeof previewPointGoods>) {
+    const { merchant } = call;
+    const kept = previewOf(goodsRow(merchant, id, body), body.texts, merchant);
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      await audit.append(tx, {
+        merchantCode: merchant.code,
+        actor: actorOf(call),
+        operation: previewPointGoods.name,
+        subject: { kind: 'point_reward', id },
+      });
+      return previews.add(tx, merchant.code, 'goods', kept);
+    });
+    return { url: `${await deps.originOf(merchant.code)}/pointMall?previewGoods=${ticket}`, expiresAt };
   }
 
   return {
@@ -275,6 +327,8 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
         };
       });
       bind(app, savePointGoods, (call) => save(call, call.params.goodsId, call.body));
+      bind(app, previewPointGoods, (call) => preview(call, call.params.goodsId, call.body));
+      bind(app, endPointGoods, (call) => end(call, call.params.goodsId, call.body));
     },
   };
 }

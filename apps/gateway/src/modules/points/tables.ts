@@ -39,7 +39,10 @@ export interface PointsTables {
     stock: number | null;
     bonus_amount: bigint | null;
     is_instant: boolean;
+    /** Published. */
     is_listed: boolean;
+    starts_at: Date;
+    ends_at: Date | null;
     picture: string;
   };
   point_goods_texts: {

@@ -2,7 +2,7 @@ export interface PreviewsTables {
   previews: {
     ticket_hash: Buffer;
     merchant_code: string;
-    kind: 'promotion' | 'announcement' | 'settings';
+    kind: 'promotion' | 'announcement' | 'settings' | 'goods' | 'mission' | 'vip_level';
     content: unknown;
     expires_at: Date;
   };

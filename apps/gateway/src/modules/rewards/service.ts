@@ -61,7 +61,7 @@ export function createRewards({ promotions, vip, missions }: RewardsDeps): Rewar
   }
 
   async function ofVip(who: Who): Promise<{ now: Reward[]; paid: Reward[] }> {
-    const [rank, { list: levels }] = await Promise.all([vip.rank(who), vip.levels(who.merchant, who.language)]);
+    const [rank, { list: levels }] = await Promise.all([vip.rank(who), vip.levels(who.merchant, who.language, {})]);
     const stateOf = new Map(rank.gifts.map(({ level, state }) => [level, state]));
     // Of the levels that are still to be reached the next one alone.
     const next = levels.find(({ level }) => stateOf.get(level) === 'locked')?.level;
@@ -89,7 +89,7 @@ export function createRewards({ promotions, vip, missions }: RewardsDeps): Rewar
   }
 
   async function ofMissions(who: Who): Promise<{ now: Reward[]; paid: Reward[] }> {
-    const [{ list }, paid] = await Promise.all([missions.summary(who), missions.paid(who)]);
+    const [{ list }, paid] = await Promise.all([missions.summary(who, {}), missions.paid(who)]);
     const now = list.map(({ id, title, reward, state, endsAt }): Reward => {
       const of = { id: `mission:${id}`, kind: 'mission', reference: id } as const;
       return { ...nothing, ...of, title, amount: reward, state, endsAt };

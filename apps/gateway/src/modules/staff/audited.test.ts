@@ -43,6 +43,7 @@ import {
   articleContent,
   asOwner,
   houseContract,
+  lowestLevel,
   mission,
   openStaffSession,
   pointGoods,
@@ -50,6 +51,7 @@ import {
   promotionFields,
   providerList,
   staffPassword,
+  unsaved,
   vipLevel,
   lotteryBody,
   newGame,
@@ -337,6 +339,16 @@ const writes: Readonly<Record<string, Prepared>> = {
     input: { params: { goodsId: 'audited' }, body: pointGoods() },
     token: await owner(),
   }),
+  previewPointGoods: async () => ({
+    input: { params: { goodsId: 'looked-at' }, body: unsaved(pointGoods()) },
+    token: await owner(),
+  }),
+  async endPointGoods() {
+    const token = await owner();
+    const params = { goodsId: `g-${randomUUID()}` };
+    await gateway.call(pointOperations.savePointGoods, { params, body: pointGoods() }, { token });
+    return { input: { params, body: { reason } }, token };
+  },
   waiveTurnover: async () => ({
     input: { params: await turnover(), body: { reason } },
     token: await owner(),
@@ -345,6 +357,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     const token = await owner();
     return { input: { params: { level: await nextLevel(token) }, body: vipLevel() }, token };
   },
+  previewVipLevel: async () => ({
+    input: { params: { level: '0' }, body: unsaved(lowestLevel()) },
+    token: await owner(),
+  }),
   async removeVipLevel() {
     const token = await owner();
     const params = { level: await nextLevel(token) };
@@ -379,6 +395,10 @@ const writes: Readonly<Record<string, Prepared>> = {
     return { input: { params: { announcementId: id }, body: { reason } }, token };
   },
   saveMission: async () => ({ input: { params: { missionId: 'audited' }, body: mission() }, token: await owner() }),
+  previewMission: async () => ({
+    input: { params: { missionId: 'looked-at' }, body: unsaved(mission()) },
+    token: await owner(),
+  }),
   async endMission() {
     const token = await owner();
     return { input: { params: await savedMission(token), body: { reason } }, token };

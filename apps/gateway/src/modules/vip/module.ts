@@ -9,7 +9,7 @@ export function vipModule(deps: VipDeps): { readonly service: Vip; routes(app: F
   return {
     service,
     routes(app) {
-      bind(app, vipLevels, (call) => service.levels(call.merchant, call.language));
+      bind(app, vipLevels, (call) => service.levels(call.merchant, call.language, call.query));
       bind(app, playerRank, (call) => service.rank(call));
       bind(app, claimVipGift, (call) => service.claim(call, Number(call.params.level)), {
         limit: { max: 60, windowMs: 60_000 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { giftStateOf, levelReached, monthOf, turnoverOf } from './rules.ts';
+import { giftStateOf, levelReached, levelsAt, monthOf, turnoverOf } from './rules.ts';
 
 const rules = [
   { level: 0, totalTurnover: 0n, monthlyTurnover: 0n, gift: 0n },
@@ -21,6 +21,16 @@ test('[M-10] what was put right of an earlier month is taken of the turnover in 
     { month: '2025-12', stake: 100n },
   ];
   expect(turnoverOf(months, '2026-01')).toEqual({ total: 60n, bestMonth: 100n, thisMonth: 0n });
+});
+
+test('[M-10] [X-04] levels count up to the first that is a draft or has not begun', () => {
+  const now = new Date('2026-11-28T09:00:00Z');
+  const always = { is_published: true, starts_at: null };
+  const begun = { is_published: true, starts_at: now };
+  const later = { is_published: true, starts_at: new Date(now.getTime() + 1) };
+  expect(levelsAt([always, begun, later, always], now)).toEqual([always, begun]);
+  expect(levelsAt([always, { ...always, is_published: false }, begun], now)).toEqual([always]);
+  expect(levelsAt([always, begun], now)).toEqual([always, begun]);
 });
 
 describe('[M-10] levels', () => {

@@ -54,3 +54,20 @@ export function giftStateOf(rule: LevelRule, reached: number, isClaimed: boolean
 export function monthOf(at: number, timeZone: string): string {
   return dateOf(at, timeZone).slice(0, 7);
 }
+
+/** When a level counts. */
+export interface LevelTimes {
+  readonly is_published: boolean;
+  /** Null: as soon as it is published. */
+  readonly starts_at: Date | null;
+}
+
+/** Milliseconds UTC from when on a level counts: never of a draft, always without a start. */
+export const beginsAt = ({ is_published, starts_at }: LevelTimes): number =>
+  is_published ? (starts_at?.getTime() ?? Number.NEGATIVE_INFINITY) : Number.POSITIVE_INFINITY;
+
+/** Those of the levels (lowest first) that count at `now`: up to the first that doesn't. */
+export function levelsAt<Row extends LevelTimes>(rows: readonly Row[], now: Date): Row[] {
+  const first = rows.findIndex((row) => beginsAt(row) > now.getTime());
+  return rows.slice(0, first === -1 ? undefined : first);
+}

@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
-import type { ValueInputOf } from '@sampan/contract/operation';
+import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { claimVipGift, playerRank, VipLevel, vipLevels } from '@sampan/contract/vip';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
@@ -8,9 +8,20 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { freshFor } from '../../freshness.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
+import { createPreviews } from '../previews/service.ts';
 import type { BonusProof } from '../turnover/proof.ts';
 import type { Wallet } from '../wallet/service.ts';
-import { giftStateOf, levelReached, type LevelRule, type MonthTurnover, monthOf, turnoverOf } from './rules.ts';
+import { type LevelPreview, withPreview } from './preview.ts';
+import { present } from './present.ts';
+import {
+  giftStateOf,
+  levelReached,
+  levelsAt,
+  type LevelRule,
+  type MonthTurnover,
+  monthOf,
+  turnoverOf,
+} from './rules.ts';
 import * as store from './store.ts';
 
 export interface VipDeps {
@@ -34,7 +45,12 @@ interface Who {
 type Reader = Who & { readonly language: Language };
 
 export interface Vip {
-  levels(merchant: Merchant, language: Language): Promise<ValueInputOf<typeof vipLevels>>;
+  /** Throws vip_level_not_found where a preview is asked for that is unknown, or over. */
+  levels(
+    merchant: Merchant,
+    language: Language,
+    filter: QueryOf<typeof vipLevels>,
+  ): Promise<ValueInputOf<typeof vipLevels>>;
   rank(who: Reader): Promise<ValueInputOf<typeof playerRank>>;
   /** The level as other pages name it; kept for half a minute. Trial accounts stay at the start. */
   labelOf(
@@ -58,17 +74,6 @@ const ruleOf = (row: store.LevelRow): LevelRule => ({
   gift: row.gift,
 });
 
-function present(row: store.LevelRow, text: store.LevelText | undefined, digits: number): VipLevel {
-  return {
-    level: row.level,
-    name: text?.name ?? `VIP ${row.level}`,
-    totalTurnover: formatAmount(row.total_turnover, digits),
-    monthlyTurnover: formatAmount(row.monthly_turnover, digits),
-    gift: formatAmount(row.gift, digits),
-    benefits: text?.benefits ?? [],
-  };
-}
-
 export function createVip({
   db,
   clock,
@@ -78,29 +83,43 @@ export function createVip({
   demandOffers,
   isHeldBack,
 }: VipDeps): Vip {
+  const previews = createPreviews({ clock });
   const kept = new LRUCache<string, number, Who>({
     max: mostKept,
     ...freshFor(clock, keptMs),
     fetchMethod: async (_memberId, _before, { context }) => (await rankProgress(db.queries, context)).reached,
   });
 
+  /** Those that count now. */
+  const levelsNow = async (queries: Queries, merchantCode: string) =>
+    levelsAt(await store.listLevels(queries, merchantCode), new Date(clock.now()));
+
+  /** The levels as they would be with that of the ticket. Throws vip_level_not_found. */
+  async function previewed({ code }: Merchant, language: Language, list: readonly VipLevel[], ticket: string) {
+    // As `previewOf` made it.
+    const kept = (await previews.find(db.queries, code, 'vip_level', ticket)) as LevelPreview | null;
+    if (!kept) throw new AppError('vip_level_not_found');
+    return withPreview(list, kept, language);
+  }
+
   async function rankProgress(queries: Queries, { merchant, session }: Who) {
     const months = await turnoverByMonth(session.memberId);
     const turnover = turnoverOf(months, monthOf(clock.now(), merchant.timeZone));
-    const levels = await store.listLevels(queries, merchant.code);
+    const levels = await levelsNow(queries, merchant.code);
     return { turnover, levels, reached: levelReached(levels.map(ruleOf), turnover) };
   }
 
   const levelOf = (who: Who): Promise<number> => kept.forceFetch(who.session.memberId, { context: who });
 
   return {
-    async levels(merchant, language) {
+    async levels(merchant, language, { preview }) {
       const [rows, texts] = await Promise.all([
-        store.listLevels(db.queries, merchant.code),
+        levelsNow(db.queries, merchant.code),
         store.readTexts(db.queries, merchant.code, language),
       ]);
+      const list = rows.map((row) => present(row, texts.get(row.level), merchant.currencyDigits));
       return {
-        list: rows.map((row) => present(row, texts.get(row.level), merchant.currencyDigits)),
+        list: preview === undefined ? list : await previewed(merchant, language, list, preview),
         currency: merchant.currency,
       };
     },

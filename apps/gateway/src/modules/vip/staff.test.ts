@@ -1,10 +1,10 @@
 import type { BodyOf } from '@sampan/contract/operation';
 import { vipLevels } from '@sampan/contract/vip';
-import { removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
+import { previewVipLevel, removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
-import { asOwner, vipLevel } from '../../testing/staff.ts';
+import { asOwner, unsaved, vipLevel } from '../../testing/staff.ts';
 
 describe.each(oneDatabase)('VIP levels as staff write them on %s', (kind) => {
   let gateway: TestGateway;
@@ -47,7 +47,7 @@ describe.each(oneDatabase)('VIP levels as staff write them on %s', (kind) => {
     expect((await save(2, { totalTurnover: '900', monthlyTurnover: '500' })).errorCode).toBe('vip_level_order');
     await save(2, { totalTurnover: '2000', monthlyTurnover: '500' });
     expect((await save(1, { totalTurnover: '2001', monthlyTurnover: '500' })).errorCode).toBe('vip_level_order');
-    const shown = await gateway.call(vipLevels, {}, { merchant: 'OTHER', language: 'VI' });
+    const shown = await gateway.call(vipLevels, { query: {} }, { merchant: 'OTHER', language: 'VI' });
     expect(shown.value.list.map(({ level, name }) => [level, name])).toEqual([
       [0, 'Gold'],
       [1, 'Đồng'],
@@ -67,11 +67,52 @@ describe.each(oneDatabase)('VIP levels as staff write them on %s', (kind) => {
     expect((await remove(2, 'any')).errorCode).toBe('vip_level_not_found');
   });
 
+  test('[M-10] [X-04] one counts once it and those below it are published and have begun', async () => {
+    const shown = async () =>
+      (await gateway.call(vipLevels, { query: {} }, { merchant: 'OTHER' })).value.list.map(({ level }) => level);
+    const soon = gateway.clock.now() + 60_000;
+    const terms = { totalTurnover: '4000', monthlyTurnover: '500' };
+    expect((await save(2, { ...terms, isPublished: false })).value).toMatchObject({ isPublished: false });
+    expect(await shown()).toEqual([0, 1]);
+    // None before the one below, which stays as it is.
+    expect((await save(3, terms)).errorCode).toBe('vip_level_early');
+    expect((await save(3, { ...terms, isPublished: false })).errorCode).toBeNull();
+    await save(2, { ...terms, startsAt: soon });
+    expect((await save(3, { ...terms, startsAt: soon - 1 })).errorCode).toBe('vip_level_early');
+    expect((await save(3, { ...terms, startsAt: soon })).value).toMatchObject({ isPublished: true, startsAt: soon });
+    expect((await save(2, { ...terms, startsAt: soon + 1 })).errorCode).toBe('vip_level_early');
+    expect((await save(0, { ...nothing, isPublished: false })).errorCode).toBe('vip_level_early');
+    expect((await save(0, { ...nothing, startsAt: 1 })).errorCode).toBe('vip_level_early');
+    expect(await shown()).toEqual([0, 1]);
+    gateway.clock.advance(60_000);
+    expect(await shown()).toEqual([0, 1, 2, 3]);
+    for (const level of [3, 2]) await remove(level, (await versionOf(level)) ?? '');
+  });
+
   test.each<[string, Partial<BodyOf<typeof saveVipLevel>>, string]>([
     ['no English words', { texts: [{ language: 'VI', name: 'Bạc', benefits: [] }] }, 'validation_failed'],
     ['a benefit of no words', { texts: [{ language: 'EN', name: 'Silver', benefits: [''] }] }, 'validation_failed'],
     ['half a cent', { gift: '0.005' }, 'amount_too_precise'],
   ])('[M-10] one with %s is refused', async (_what, change, errorCode) => {
     expect((await save(2, { totalTurnover: '5000', monthlyTurnover: '500', ...change })).errorCode).toBe(errorCode);
+  });
+
+  test('[M-10] [X-04] a preview shows it among the others for an hour, and nothing is written', async () => {
+    const preview = async (level: number, body: ReturnType<typeof vipLevel>) =>
+      gateway.call(previewVipLevel, { params: { level: String(level) }, body: unsaved(body) }, staff);
+    expect((await preview(5, vipLevel())).errorCode).toBe('vip_level_gap');
+    const texts = vipLevel().texts.map((text) => ({ ...text, name: 'Jade' }));
+    const { value } = await preview(1, { ...vipLevel(), texts, isPublished: false });
+    const url = new URL(value.url);
+    expect(url.pathname).toBe('/vip');
+    const ticket = url.searchParams.get('previewLevel') ?? '';
+    const seen = async (merchant: string) =>
+      gateway.call(vipLevels, { query: { preview: ticket } }, { merchant, language: 'TH' });
+    const names = async () => (await seen('OTHER')).value.list.map(({ name }) => name);
+    expect(await names()).toEqual(['Gold', 'Jade']);
+    expect((await levels()).map(({ texts: [text] }) => text?.name)).toEqual(['Gold', 'Bronze']);
+    expect((await seen('SAMPAN')).errorCode).toBe('vip_level_not_found');
+    gateway.clock.advance(3_600_000);
+    expect((await seen('OTHER')).errorCode).toBe('vip_level_not_found');
   });
 });

@@ -1,6 +1,6 @@
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
-import { removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
+import { previewVipLevel, removeVipLevel, saveVipLevel, staffVipLevels } from '@sampan/contract/vip-staff';
 import type { FastifyInstance } from 'fastify';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
@@ -11,8 +11,11 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
+import type { Previews } from '../previews/service.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
+import { previewOf } from './preview.ts';
+import { beginsAt } from './rules.ts';
 import * as staffStore from './staff-store.ts';
 import type { LevelRow } from './store.ts';
 import * as store from './store.ts';
@@ -29,9 +32,12 @@ export function vipStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Pick<Events, 'publish'>;
   readonly languagesOf: LanguagesOf;
+  readonly previews: Pick<Previews, 'add'>;
   readonly revisions: Revisions;
+  /** The operator's main origin. */
+  readonly originOf: (merchantCode: string) => Promise<string>;
 }): { routes(app: FastifyInstance): void } {
-  const { db, audit, events, languagesOf, revisions } = deps;
+  const { db, audit, events, languagesOf, previews, revisions } = deps;
 
   async function present(queries: Queries, { code, currencyDigits: digits }: Merchant): Promise<StaffLevel[]> {
     const rows = await store.listLevels(queries, code);
@@ -43,6 +49,8 @@ export function vipStaffModule(deps: {
         totalTurnover: formatAmount(row.total_turnover, digits),
         monthlyTurnover: formatAmount(row.monthly_turnover, digits),
         gift: formatAmount(row.gift, digits),
+        isPublished: row.is_published,
+        startsAt: row.starts_at?.getTime() ?? null,
         texts: texts
           .filter(({ level }) => level === row.level)
           .map(({ language, name, benefits }) => ({ language, name, benefits })),
@@ -55,7 +63,7 @@ export function vipStaffModule(deps: {
   function rowOf(
     { code, currencyDigits: digits }: Merchant,
     level: number,
-    body: BodyOf<typeof saveVipLevel>,
+    body: BodyOf<typeof previewVipLevel>,
   ): LevelRow {
     return {
       merchant_code: code,
@@ -63,10 +71,12 @@ export function vipStaffModule(deps: {
       total_turnover: requireAmount(body.totalTurnover, digits),
       monthly_turnover: requireAmount(body.monthlyTurnover, digits),
       gift: requireAmount(body.gift, digits),
+      is_published: body.isPublished,
+      starts_at: body.startsAt === null ? null : new Date(body.startsAt),
     };
   }
 
-  /** Throws vip_level_gap, or vip_level_order. */
+  /** Throws vip_level_gap, vip_level_order or vip_level_early. */
   function demandOrder(row: LevelRow, others: readonly LevelRow[]): void {
     const below = others.find(({ level }) => level === row.level - 1);
     const above = others.find(({ level }) => level === row.level + 1);
@@ -78,6 +88,9 @@ export function vipStaffModule(deps: {
       lower.total_turnover <= higher.total_turnover && lower.monthly_turnover <= higher.monthly_turnover;
     if ((below && !rises(below, row)) || (above && !rises(row, above)))
       throw new AppError('vip_level_order', { field: 'totalTurnover' });
+    const begins = beginsAt(row);
+    const isEarly = row.level === 0 ? begins > Number.NEGATIVE_INFINITY : below && begins < beginsAt(below);
+    if (isEarly || (above && beginsAt(above) < begins)) throw new AppError('vip_level_early', { field: 'startsAt' });
   }
 
   /** One change of an operator's levels at a time, each with its entry in the log. */
@@ -127,6 +140,22 @@ export function vipStaffModule(deps: {
     return saved;
   }
 
+  async function preview(call: Call, level: number, body: BodyOf<typeof previewVipLevel>) {
+    const { code, currencyDigits } = call.merchant;
+    const row = rowOf(call.merchant, level, body);
+    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+      demandOrder(row, await store.listLevels(tx, code));
+      await audit.append(tx, {
+        merchantCode: code,
+        actor: actorOf(call),
+        operation: previewVipLevel.name,
+        subject: { kind: 'vip_level', id: String(level) },
+      });
+      return previews.add(tx, code, 'vip_level', previewOf(row, body.texts, currencyDigits));
+    });
+    return { url: `${await deps.originOf(code)}/vip?previewLevel=${ticket}`, expiresAt };
+  }
+
   async function remove(call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) {
     await write(call, { operation: removeVipLevel.name, level, reason }, async (tx, rows, presented) => {
       if (!presented) throw new AppError('vip_level_not_found');
@@ -147,6 +176,7 @@ export function vipStaffModule(deps: {
         currencyDigits: merchant.currencyDigits,
       }));
       bind(app, saveVipLevel, (call) => save(call, Number(call.params.level), call.body));
+      bind(app, previewVipLevel, (call) => preview(call, Number(call.params.level), call.body));
       bind(app, removeVipLevel, (call) => remove(call, Number(call.params.level), call.body));
     },
   };

@@ -9,6 +9,9 @@ export interface VipTables {
     total_turnover: bigint;
     monthly_turnover: bigint;
     gift: Generated<bigint>;
+    is_published: Generated<boolean>;
+    /** Null: as soon as it is published. */
+    starts_at: Generated<Date | null>;
   };
   vip_level_texts: {
     merchant_code: string;

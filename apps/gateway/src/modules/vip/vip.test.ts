@@ -46,10 +46,10 @@ describe.each(oneDatabase)('VIP levels on %s', (kind) => {
   const rankOf = async ({ token }: { token: string }) => (await gateway.call(playerRank, {}, { token })).value;
 
   it('[M-10] everybody sees the levels, in their language', async () => {
-    const { value } = await gateway.call(vipLevels, {});
+    const { value } = await gateway.call(vipLevels, { query: {} });
     expect(value.list.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (const language of languages) {
-      const { list } = (await gateway.call(vipLevels, {}, { language })).value;
+      const { list } = (await gateway.call(vipLevels, { query: {} }, { language })).value;
       expect(list[3]?.name === value.list[3]?.name).toBe(language === 'EN');
       expect(list[5]?.benefits).toHaveLength(4);
     }

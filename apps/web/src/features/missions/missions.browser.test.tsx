@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.clear());
 
-const read = (...list: Mission[]) => stage.read(missionSummary, {}, { list, claimable: 1, currency: 'VND' });
+const read = (...list: Mission[]) => stage.read(missionSummary, { query: {} }, { list, claimable: 1, currency: 'VND' });
 
 test('[M-08] each mission says goal, progress, reward and state; what can be taken comes first', async () => {
   read(

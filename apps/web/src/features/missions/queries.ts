@@ -3,9 +3,11 @@ import { claimMission, missionLeaderboard, missionSummary } from '@sampan/contra
 import type { ValueOf } from '@sampan/contract/operation';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { usePreview } from '../../platform/offer-preview.ts';
 
 export function useMissions(isOn = true) {
-  return useQuery({ ...queryOptionsOf(missionSummary, {}), enabled: isOn });
+  const preview = usePreview('previewMission');
+  return useQuery({ ...queryOptionsOf(missionSummary, { query: preview }), enabled: isOn });
 }
 
 export function useLeaderboard() {
@@ -19,7 +21,7 @@ export function useClaimMission() {
     mutationFn: (missionId: string) => call(claimMission, { params: { missionId } }),
     onSuccess: ({ mission }) => {
       // At once: there is nothing left to press.
-      queries.setQueryData<ValueOf<typeof missionSummary>>(queryKeyOf(missionSummary, {}), (before) => {
+      queries.setQueryData<ValueOf<typeof missionSummary>>(queryKeyOf(missionSummary, { query: {} }), (before) => {
         if (!before) return before;
         const list = before.list.map((one) => (one.id === mission.id ? mission : one));
         return { ...before, list, claimable: list.filter(({ state }) => state === 'claim').length };

@@ -14,6 +14,7 @@ import {
 } from '@sampan/contract/points';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { usePreview } from '../../platform/offer-preview.ts';
 import { useSession } from '../../platform/session.ts';
 
 export function usePointConfig() {
@@ -23,8 +24,9 @@ export function usePointConfig() {
 const goodsPageSize = 24;
 
 export function useGoods(pageNo: number, kind: PointGoodsKind | undefined) {
+  const preview = usePreview('previewGoods');
   return useQuery({
-    ...queryOptionsOf(pointRewards, { query: { pageNo, pageSize: goodsPageSize, ...(kind && { kind }) } }),
+    ...queryOptionsOf(pointRewards, { query: { pageNo, pageSize: goodsPageSize, ...(kind && { kind }), ...preview } }),
     placeholderData: (before) => before,
   });
 }

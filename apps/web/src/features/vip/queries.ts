@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { claimVipGift, playerRank, vipLevels } from '@sampan/contract/vip';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { usePreview } from '../../platform/offer-preview.ts';
 
 export function useVipLevels() {
-  return useQuery(queryOptionsOf(vipLevels, {}));
+  return useQuery(queryOptionsOf(vipLevels, { query: usePreview('previewLevel') }));
 }
 
 export function usePlayerRank(isOn: boolean) {
