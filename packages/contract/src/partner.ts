@@ -149,11 +149,12 @@ export const seamlessWin = operation({
  * Puts a settled round right, whose result was another. `payout` is what it pays in all from now on, the wins before in it,
  * and the difference to what it paid moves, either way; `validBet` is said anew, as with a win. Valid after the play
  * session has ended, and as often as a result changes, each time with another transaction id. Money that isn't in the
- * wallet is not taken: the call is refused, nothing changes, and the vendor asks again later.
+ * wallet is not taken: the call is refused, nothing changes, and the vendor asks again later. Of a round that was played
+ * with the wallet that the vendor keeps (`seamlessRound`) no money moves here: the vendor has put its wallet right before.
  */
 export const seamlessCorrection = operation({
   name: 'seamlessCorrection',
-  summary: 'A vendor puts the result of a settled round right',
+  summary: 'A vendor puts the result of a settled round right, also of one that was played with a wallet of its own',
   method: 'POST',
   path: '/partner/seamless/correction',
   access: 'partner',

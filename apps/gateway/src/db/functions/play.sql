@@ -335,8 +335,8 @@ begin
 end $$;
 
 -- A round that is over and was played with a wallet of its vendor's: counted as those that are played with ours, and
--- nothing moves. The same round again is answered the same; with other amounts it is refused. `p_digits` as for a bet,
--- `p_valid_bet` as for a win.
+-- nothing moves. The same round again is answered the same, with other amounts it is refused; of one that was put right
+-- since, the stake is what is compared. `p_digits` as for a bet, `p_valid_bet` as for a win.
 create or replace function seamless_round(
   p_account bigint, p_partner text, p_token_hash bytea, p_round_id text, p_stake bigint, p_payout bigint, p_digits int,
   p_currency text, p_now timestamptz, p_jackpot bigint default 0, p_detail text default '', p_valid_bet bigint default null
@@ -364,13 +364,16 @@ begin
   v_unit := (10::numeric ^ (v_play.currency_digits - p_digits))::bigint;
 
   perform 1 from accounts where id = v_play.account_id for no key update;
-  select r.stake, r.payout, r.jackpot, r.valid_bet, r.is_reported into v_round
+  select r.stake, r.payout, r.jackpot, r.valid_bet, r.is_reported, exists (select from round_corrections c
+      where c.account_id = r.account_id and c.placed_at = r.placed_at and c.round = r.id) as is_corrected
+    into v_round
     from round_keys k join rounds r on r.account_id = k.account_id and r.placed_at = k.placed_at and r.id = k.id
     where k.account_id = v_play.account_id and k.digest = v_digest;
   if found then
     v_answer.status := case
-      when v_round.is_reported and v_round.stake = p_stake * v_unit and v_round.payout = p_payout * v_unit
-        and v_round.jackpot = p_jackpot * v_unit and v_round.valid_bet is not distinct from p_valid_bet * v_unit
+      when v_round.is_reported and v_round.stake = p_stake * v_unit and (v_round.is_corrected
+        or v_round.payout = p_payout * v_unit and v_round.jackpot = p_jackpot * v_unit
+          and v_round.valid_bet is not distinct from p_valid_bet * v_unit)
         then 'repeated' else 'conflict' end;
     return seamless_answer(p_partner, 'round', p_round_id, p_stake * v_unit, p_now, v_play, v_answer);
   end if;
@@ -401,7 +404,8 @@ end $$;
 -- Puts a settled round right: from now on it paid `p_payout` in all, and `p_valid_bet` of its stakes counts, as for a win.
 -- What its payouts were before stays in the books; the difference moves, either way, whatever became of the session, the
 -- member, the game or the vendor. What isn't in the wallet is not taken: then nothing changes. A round of a vendor's own
--- wallet moved nothing here, and nothing can be put right of it. `p_digits` as for a bet.
+-- wallet moved nothing here, and moves nothing now: its vendor put the wallet right, and the record and all figures
+-- follow. `p_digits` as for a bet.
 create or replace function seamless_correction(
   p_account bigint, p_partner text, p_token_hash bytea, p_transaction_id text, p_round_id text, p_payout bigint, p_digits int,
   p_currency text, p_now timestamptz, p_detail text default '', p_valid_bet bigint default null
@@ -446,11 +450,12 @@ begin
   v_answer.status := case
     when p_currency <> v_play.currency then 'currency_mismatch'
     when v_round.id is null then 'round_not_found'
-    when v_round.status <> 'settled' or v_round.is_reported then 'round_not_settled'
+    when v_round.status <> 'settled' then 'round_not_settled'
     when v_valid_bet > v_round.staked then 'amount_invalid' end;
   if v_answer.status is null then
     v_answer := ledger_post(v_play.account_id, p_partner, 'correction', p_transaction_id, v_hash, 'adjustment', p_round_id,
-      v_round.game_name, v_play.partner_account_id, v_round.payout - v_payout, p_now,
+      v_round.game_name, v_play.partner_account_id,
+      case when v_round.is_reported then 0 else v_round.payout - v_payout end, p_now,
       p_day => (p_now at time zone v_play.time_zone)::date);
   end if;
   if v_answer.status = 'posted' then

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@sampan/contract/money';
-import { seamlessAuthenticate, seamlessRound } from '@sampan/contract/partner';
+import { seamlessAuthenticate, seamlessCorrection, seamlessRound } from '@sampan/contract/partner';
 import { betDetail, betRecords, launchGame } from '@sampan/contract/play';
 import { forfeitBonus, turnoverList } from '@sampan/contract/turnover';
 import {
@@ -416,6 +416,36 @@ describe.each(databases)('wallets of vendors on %s', (kind) => {
     });
     // Nothing moved here.
     expect(await main(who)).toMatchObject({ main: '0.00', sum: '500.00' });
+    // Its vendor puts it right: the record and the figures follow, and nothing moves.
+    const right = {
+      playSession,
+      transactionId: `c-${who.id}`,
+      roundId: round.roundId,
+      payout: '20.25',
+      currency: 'VND',
+      validBet: '70',
+      detail: 'Nonce 7, put right',
+    };
+    const putRight = async (over: Partial<typeof right> = {}) =>
+      gateway.call(seamlessCorrection, { body: { ...right, ...over } });
+    expect((await putRight({ roundId: 'nowhere' })).errorCode).toBe('round_not_found');
+    const [first, again] = await Promise.all([putRight(), putRight()]);
+    expect(first.value).toMatchObject({ balance: '0.00', currency: 'VND' });
+    expect(again.value).toEqual(first.value);
+    expect((await putRight({ payout: '20.26' })).errorCode).toBe('transaction_conflict');
+    expect(await tell()).toBeNull();
+    expect(await tell({ stake: '101.00' })).toBe('transaction_conflict');
+    const corrected = (await gateway.call(betRecords, { query: {} }, who)).value;
+    expect(corrected.list).toMatchObject([{ stake: '100.00', payout: '20.25', status: 'settled' }]);
+    expect(corrected.totals).toMatchObject({ count: 1, stake: '100.00', net: '-79.75' });
+    expect((await gateway.call(betDetail, named, who)).value).toMatchObject({ jackpot: '20.25', totalCount: 0 });
+    const { rows: days } = await gateway.db.run<object>({
+      text: 'select payout, valid_bet, jackpot from member_day where member_id = $1',
+      values: [who.id],
+    });
+    expect(days).toEqual([{ payout: 20_25n, valid_bet: 70_00n, jackpot: 20_25n }]);
+    expect(await main(who)).toMatchObject({ main: '0.00', sum: '500.00' });
+    expect(await soundness(gateway.db)).toEqual([]);
     // A session that plays with the main wallet tells of its rounds by bets and wins.
     const jade = await launch(who, await gameOf('JADE'), 'JADE');
     const other = await authenticate(jade.value.content.game_url);

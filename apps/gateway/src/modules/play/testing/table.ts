@@ -114,8 +114,9 @@ export async function soundness(db: Database): Promise<unknown[]> {
       union all
       select 'a correction is not its movement', c.movement_id::text
         from round_corrections c
+          join rounds r on r.account_id = c.account_id and r.placed_at = c.placed_at and r.id = c.round
           left join transfers t on t.account_id = c.account_id and t.created_at = c.corrected_at and t.id = c.movement_id
-        where c.payout_change <> coalesce(case when t.credit_account = t.account_id then t.amount else -t.amount end, 0)
+        where case when r.is_reported then 0 else c.payout_change end <> coalesce(case when t.credit_account = t.account_id then t.amount else -t.amount end, 0)
       union all
       select 'a bet was taken back twice', reverses::text
         from transfers where reverses is not null group by reverses having count(*) > 1

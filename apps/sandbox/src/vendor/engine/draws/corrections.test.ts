@@ -358,7 +358,7 @@ test('[G-06] [G-10] boards and numbers are corrected by their own rules; play mo
   expect((await betOf(trial, own?.id)).result).toMatch(/^special 12300; first \d{5}; /);
 });
 
-test('[G-10] [W-01] with the wallet that is kept here the difference moves here', async () => {
+test('[G-06] [G-10] [W-01] with the wallet that is kept here the difference moves here, and the record follows', async () => {
   world.wallet.playsWith = 'vendor';
   const page = await come();
   const money = { amount: '100.00', currency: 'CNY', currencyDigits: 2 } as const;
@@ -370,9 +370,31 @@ test('[G-10] [W-01] with the wallet that is kept here the difference moves here'
   const holder = { playerId: 'player-1', currency: 'CNY', currencyDigits: 2 };
   const balance = async () => (await signed(partnerPaths.walletBalance, holder)).answer.balance;
   const correctTo = async (first: number, number: number) => correct({ ...withFirst(bet, first), number });
+  const recorded = () => world.wallet.reported.get(bet.id);
   await correctTo(1, 1);
   await vi.waitFor(async () => expect(await balance()).toBe('188.00'), patient);
+  await vi.waitFor(() => expect(recorded()).toBe(9_800n), patient);
+  // What isn't there any more is taken once it is, and not told before.
+  await signed(partnerPaths.walletTransfer, {
+    ...transfer,
+    merchantReference: 'o',
+    direction: 'out',
+    amount: '150.00',
+  });
   await correctTo(2, 2);
-  await vi.waitFor(async () => expect(await balance()).toBe('90.00'), patient);
-  expect(correctionCalls()).toEqual([]);
+  await vi.waitFor(async () => expect((await betOf(page, bet.id)).state).toBe('lost'), patient);
+  expect([await balance(), recorded()]).toEqual(['38.00', 9_800n]);
+  // A third result asks for the whole difference to what the wallet was paid.
+  await correctTo(1, 3);
+  await vi.waitFor(async () => expect((await betOf(page, bet.id)).state).toBe('won'), patient);
+  const drawnAs = firstOf(bet) === 1 ? [] : ['98.00'];
+  await vi.waitFor(() => expect(correctionCalls()).toHaveLength(drawnAs.length + 1), patient);
+  expect([await balance(), recorded()]).toEqual(['38.00', 9_800n]);
+  await correctTo(2, 4);
+  await vi.waitFor(async () => expect((await betOf(page, bet.id)).state).toBe('lost'), patient);
+  await signed(partnerPaths.walletTransfer, { ...transfer, merchantReference: 'i', amount: '70.00' });
+  await vi.waitFor(async () => expect(await balance()).toBe('10.00'), patient);
+  await vi.waitFor(() => expect(recorded()).toBe(0n), patient);
+  expect(correctionCalls().map(({ body }) => body.payout)).toEqual([...drawnAs, '98.00', '0.00']);
+  expect(world.wallet.balance).toBe(100_000n);
 });

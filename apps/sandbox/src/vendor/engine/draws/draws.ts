@@ -205,6 +205,7 @@ export function lotteryDraws(needs: Needs) {
     const at = now();
     settleDue(at);
     if (!needs.corrections.settleOpen(mostWorkMs)) restUntil = at + againMs;
+    tickets.collect();
     const begin = performance.now();
     let hasDrawn = false;
     for (const lottery of lotteries) {

@@ -34,6 +34,8 @@ export interface Correction {
   readonly detail: string;
   /** To what it paid before; negative when that was too much. */
   readonly difference: bigint;
+  /** What the wallet held once the difference had moved; null: it has not, or the wallet said nothing. */
+  readonly balanceAfter: bigint | null;
 }
 
 export type PlacementState = 'placing' | 'placed' | 'refused' | 'taking_back' | 'taken_back';
@@ -105,6 +107,7 @@ const toCorrection = (row: Row): Correction => ({
   validBet: BigInt(row.valid_bet ?? 0),
   detail: String(row.detail),
   difference: BigInt(row.difference ?? 0),
+  balanceAfter: amountOrNull(row.balance_after),
 });
 
 /** Tickets and placements. Each method is one statement; the service decides what is one transaction. */
@@ -173,8 +176,10 @@ export function ticketStore(db: DatabaseSync) {
     voidTicket: run(`update vendor_ticket set state = 'void' where id = ? and state = 'open'`),
     setBalanceAfter: run('update vendor_ticket set balance_after = ? where id = ?'),
 
-    addCorrection: ({ id, ticketId, payout, validBet, detail, difference }: Correction, now: number) =>
-      addCorrection(id, ticketId, payout, validBet, detail, difference, now),
+    addCorrection: (
+      { id, ticketId, payout, validBet, detail, difference }: Omit<Correction, 'balanceAfter'>,
+      now: number,
+    ) => addCorrection(id, ticketId, payout, validBet, detail, difference, now),
     correctionById: first(toCorrection, 'select * from vendor_correction where id = ?'),
     countCorrections: first(
       (row) => Number(row.count),
@@ -189,7 +194,7 @@ export function ticketStore(db: DatabaseSync) {
     ownCorrections: all(
       toCorrection,
       `select c.* from vendor_correction c join vendor_ticket t on t.id = c.ticket_id
-       where c.state = 'waiting' and t.wallet = 'vendor' order by c.rowid limit 100`,
+       where c.state = 'waiting' and c.balance_after is null and t.wallet = 'vendor' order by c.rowid limit 100`,
     ),
     setCorrection: run('update vendor_correction set state = ?, balance_after = ? where id = ?'),
 

@@ -65,6 +65,8 @@ export interface TicketListener {
   takenBack(placement: Placement, ticket: Ticket, balance: bigint | null): void;
 }
 
+const isUnmoved = ({ balanceAfter }: Correction) => balanceAfter === null;
+
 /** Staked, or asked for: what limits are about. */
 const isOnTable = ({ state }: Placement) => state === 'placed' || state === 'placing';
 
@@ -123,10 +125,12 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
     const correction = store.correctionById(correctionId);
     if (!correction) throw new Error(`the correction ${correctionId} is missing`);
     const ticket = requireTicket(correction.ticketId);
-    const balance = balanceOf(value, ticket.currencyDigits);
+    const isMain = ticket.wallet === 'main';
+    // Of a wallet that is kept here the gateway knows nothing: it has the record.
+    const balance = isMain ? balanceOf(value, ticket.currencyDigits) : correction.balanceAfter;
     store.setCorrection('done', balance, correctionId);
     sendCorrection(ticket.id);
-    if (balance !== null) tellPaid(ticket, balance);
+    if (isMain && balance !== null) tellPaid(ticket, balance);
   });
 
   outbox.onAcknowledged(takeBackKind, (placementId, value) => {
@@ -142,26 +146,28 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
 
   /**
    * Puts the newest correction of a ticket, once the wallet has taken what it was settled with, and one correction after
-   * the other: each says what the ticket pays in all, so that those before the newest are left out. In the caller's
-   * transaction.
+   * the other: each says what the ticket pays in all, so that those before the newest are left out. With the player's
+   * wallet here the operator's record follows, once the difference has moved. In the caller's transaction.
    */
   function sendCorrection(ticketId: string): void {
     const ticket = requireTicket(ticketId);
     if (ticket.balanceAfter === null || store.correctionsOf(ticketId, 'sent').length > 0) return;
-    const [newest, ...older] = store.correctionsOf(ticketId, 'waiting');
+    const isDue = ({ balanceAfter }: Correction) => ticket.wallet === 'main' || balanceAfter !== null;
+    const [newest, ...older] = store.correctionsOf(ticketId, 'waiting').filter(isDue);
     if (!newest) return;
     for (const { id } of older) store.setCorrection('replaced', null, id);
-    store.setCorrection('sent', null, newest.id);
+    store.setCorrection('sent', newest.balanceAfter, newest.id);
     outbox.put(wallet.correction(walletRound(ticket, ticket.stake), newest, correctionKind, newest.id));
     wakeSoon();
   }
 
   /** With the player's wallet here: pays the difference, or takes it once it is there. In the caller's transaction. */
-  function correctOwn({ id, ticketId, difference }: Correction): void {
+  function correctOwn({ id, ticketId, difference }: Omit<Correction, 'balanceAfter'>): void {
     const ticket = requireTicket(ticketId);
     const left = wallets.take(ticket, -difference);
     if (left === null) return;
-    store.setCorrection('done', left, id);
+    store.setCorrection('waiting', left, id);
+    sendCorrection(ticketId);
     tellPaid(ticket, left);
   }
 
@@ -392,10 +398,13 @@ export function ticketService({ db, store, wallet, wallets, outbox, log, now }: 
         if (verdict.payout === before.payout && verdict.validBet === before.validBet) continue;
         inTransaction(db, () => {
           store.reviseTicket({ id: before.id, ...verdict });
+          // What could not be taken yet is part of the new difference.
+          const owed = before.wallet === 'main' ? [] : store.correctionsOf(before.id, 'waiting').filter(isUnmoved);
+          for (const { id } of owed) store.setCorrection('replaced', null, id);
           const correction = {
             id: `${before.id}.${(store.countCorrections(before.id) ?? 0) + 1}`,
             ticketId: before.id,
-            difference: verdict.payout - before.payout,
+            difference: owed.reduce((sum, { difference }) => sum + difference, verdict.payout - before.payout),
             ...verdict,
           };
           store.addCorrection(correction, now());
