@@ -6,8 +6,10 @@ import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { partnerHeaders } from '@sampan/contract/partner';
+import { dateOf, startOfDate } from '@sampan/contract/zone-time';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
+import { demoOperator } from '../../seeds/demo/operator.ts';
 import { buildApp, type FurtherRoutes } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -33,6 +35,15 @@ export const databases: readonly PgPool['kind'][] = process.env['TEST_DATABASE_U
 export const anyDatabase = databases.at(-1) ?? 'embedded';
 /** The same, for `describe.each(oneDatabase)('… on %s', (kind) => …)`; with EVERY_DATABASE=1 all of them. */
 export const oneDatabase = process.env['EVERY_DATABASE'] === '1' ? databases : [anyDatabase];
+
+/**
+ * Noon of today in the demo operator's zone (milliseconds UTC), for tests that count by days: a day is closed a while after
+ * it, and its first minutes are none to begin with.
+ */
+export const noonToday = (): number => {
+  const { timeZone } = demoOperator;
+  return startOfDate(dateOf(Date.now(), timeZone), timeZone) + 43_200_000;
+};
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {

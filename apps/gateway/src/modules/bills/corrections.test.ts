@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentBill, agentBills, billRecomputation, collectBill, correctBill } from '@sampan/contract/bills';
 import { offerHouseContract, processDividend } from '@sampan/contract/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
@@ -14,7 +14,7 @@ describe.each(oneDatabase)('corrections of bills on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle]: Agent[] = [];
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { clock: testClock(noonToday()) });
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {

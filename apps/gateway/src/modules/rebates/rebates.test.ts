@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/rebates';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { changeSettings, switchModules } from '../../testing/settings.ts';
 import { moveByCommand } from '../agents/by-command.ts';
 import { createAudit } from '../audit/service.ts';
@@ -36,7 +36,7 @@ describe.each(oneDatabase)('rebates on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low]: Agent[] = [];
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { clock: testClock(noonToday()) });
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {

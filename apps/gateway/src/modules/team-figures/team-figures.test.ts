@@ -1,7 +1,7 @@
 import { teamOverview, type TeamFigures } from '@sampan/contract/team-figures';
 import { dateAfter, dateOf } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, type TestGateway, testGateway } from '../../testing/harness.ts';
 import { addAgent, type Agent, setContracts, tokenOf } from '../contracts/testing/agents.ts';
 import { treeOf } from '../agents/testing/family.ts';
 import { putRight } from '../play/testing/desk.ts';
@@ -15,7 +15,7 @@ describe.each(oneDatabase)('the overview of a team on %s', (kind) => {
   let gateway: TestGateway;
   let [top, middle, low, beside]: Agent[] = [];
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { clock: testClock(noonToday()) });
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {

@@ -51,7 +51,7 @@ test('[T-01] opens over the page where the agent is, with an address for each pa
   await expect.element(menu).toBeVisible();
   expect(shown(router)).toBe('/agent/announcement');
   await expect.element(below).toBeInTheDocument();
-  expect(document.title).toMatch(/^Announcement/);
+  await expect.poll(() => document.title).toMatch(/^Announcement/);
 
   await navigate(router, paths.agent('registration'), {});
   await expect
