@@ -274,7 +274,7 @@ const memberHub = createRoute({
   path: '/member/overview',
   component: lazyRoute(async () => import('./MemberHub.tsx'), 'MemberHub'),
   beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', screen: 'src/app/routing/MemberHub.tsx' },
+  staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/app/routing/MemberHub.tsx' }) },
 });
 
 const credits = createRoute({

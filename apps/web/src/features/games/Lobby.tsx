@@ -15,7 +15,8 @@ import styles from './games.module.css';
 import { ClosedCategory } from './ClosedCategory.tsx';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { useCatalogue, useOwnGames } from './lobby-queries.ts';
-import { useToggleFavourite, useVendors } from './queries.ts';
+import { useToggleFavourite } from './queries.ts';
+import { useVendors } from './vendors-query.ts';
 import { countOf, searchIn, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
-import { call, lazyQueryOptions } from '../../platform/api.ts';
+import { lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
 import { useSession } from '../../platform/session.ts';
-import { hotGamesQuery, vendorsQuery } from '../../platform/site.ts';
+import { hotGamesQuery } from '../../platform/site.ts';
 
 // Home shows this part: the contract's subject, and the validator with it, comes with the first call.
 const catalogue = async () => import('@sampan/contract/catalogue');
@@ -25,15 +25,6 @@ export const pageOf = (gameType: GameType, pageNo = 1, pageSize = 60) => {
       (await import('./divided-page.ts')).dividedPage(client, catalogueStaleTime, query),
   };
 };
-
-export function useVendors(gameType: GameType) {
-  const { data, isLoadingError, refetch } = useDehydratedQuery({ ...vendorsQuery(), staleTime: catalogueStaleTime });
-  return {
-    vendors: data?.data.lanes.find(({ title }) => title === gameType)?.cards ?? [],
-    isFailed: isLoadingError,
-    retry: () => void refetch(),
-  };
-}
 
 export function useHotGames() {
   return useDehydratedQuery({ ...hotGamesQuery(), staleTime: catalogueStaleTime, select: onlyOffered });
@@ -57,17 +48,12 @@ export function useFavouriteIds(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set();
 const toSet = ({ list }: { list: readonly string[] }): ReadonlySet<string> => new Set(list);
 
-async function tellFavourite({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }): Promise<unknown> {
-  const { addFavourite, removeFavourite } = await catalogue();
-  return isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
-}
-
 /** Adds or removes a favourite, shown at once and taken back when it fails. A visitor logs in first. */
 export function useToggleFavourite(): (nodeId: string, isFavourite: boolean) => void {
   const queries = useQueryClient();
   return (nodeId, isFavourite) =>
     requireSession(async () => {
       const { keepFavourite } = await import('./favourite-change.ts');
-      keepFavourite(queries, tellFavourite, { nodeId, isFavourite });
+      keepFavourite(queries, { nodeId, isFavourite });
     });
 }
