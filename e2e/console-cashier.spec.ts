@@ -288,6 +288,70 @@ test('[X-04] [W-04] money that didn’t arrive is shown by its member, and some 
   expect(await balance(stack, player)).toBe(start - 40_000_00n);
 });
 
+/** The next call that the page sends there is done by the gateway, and its answer doesn't come. */
+async function loseAnswer(page: Page, path: RegExp) {
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test('[X-04] [W-02] [W-07] a connection that is lost in mid-approval loses nothing, and credits once', async ({
+  page,
+  context,
+  browser,
+  stack,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+  const member = await newMember(stack);
+  const before = await balance(stack, member);
+  const deposit = await transfer(stack, member, '250000');
+  await openConsole(page, stack, await newStaff(stack, ['finance'], 'Anna'), `/deposits?deposit=${deposit.id}`);
+  const one = page.getByRole('dialog', { name: `Deposit ${deposit.id}` });
+  const form = page.getByRole('dialog', { name: 'Credit', exact: true });
+  await press(one, 'Credit');
+  // Before it is sent: what was typed is there to be sent again.
+  await context.setOffline(true);
+  await decide(page, 'Credit', { 'Amount that arrived': '250000' }, 'seen in the statement');
+  await expect(page.getByText('Check your connection').first()).toBeVisible();
+  expect(await depositOf(stack, member, deposit.id)).toMatchObject({ status: 'review' });
+  await context.setOffline(false);
+  await expect(form.getByLabel('Amount that arrived')).toHaveValue('250000');
+  await expect(form.getByLabel('Reason')).toHaveValue('seen in the statement');
+  // After it is done: the page says so, and where it stands.
+  await loseAnswer(page, /\/staff\/deposits\/[^/]+\/approve$/);
+  await press(form, 'Credit');
+  await expect(one).toContainText('Credited');
+  await expect(one.getByRole('button', { name: 'Credit' })).toHaveCount(0);
+  expect(await balance(stack, member)).toBe(before + 250_000_00n);
+
+  // And of the second person.
+  const large = await transfer(stack, member, '60000000');
+  await openConsole(page, stack, await newStaff(stack, ['finance'], 'Binh'), `/deposits?deposit=${large.id}`);
+  const other = page.getByRole('dialog', { name: `Deposit ${large.id}` });
+  await press(other, 'Credit');
+  await decide(page, 'Credit', { 'Amount that arrived': '60000000' }, 'seen in the statement');
+  await other.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page).toHaveURL(/\/approvals\?request=/);
+  const { pathname, search } = new URL(page.url());
+  const theirs = await browser.newContext({ baseURL: stack.url });
+  const second = await theirs.newPage();
+  const chi = await newStaff(stack, ['finance'], 'Chi');
+  await openConsole(second, stack, chi, pathname.replace('/console', '') + search);
+  await loseAnswer(second, /\/staff\/approvals\/[^/]+\/approve$/);
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Check your connection').first()).toBeVisible();
+  await expect(second.getByRole('dialog')).toContainText('Approved');
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await theirs.close();
+  expect(await balance(stack, member)).toBe(before + 60_250_000_00n);
+});
+
 test('[X-04] [X-02] who has lost the role a second ago is told so, and nothing is half done', async ({
   page,
   stack,

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type ApprovalStatus, approvalStatuses } from '@sampan/contract/approvals';
 import { ApprovalDialog } from '../features/approvals/ApprovalDialog.tsx';
 import { type Approval, approvalsQuery } from '../features/approvals/queries.ts';
@@ -8,6 +7,7 @@ import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
 import { approvalWord } from '../platform/known-words.ts';
 import { moreOf } from '../platform/more.ts';
+import { useOpenedRow } from '../platform/opened-row.ts';
 import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
@@ -34,11 +34,11 @@ export function ApprovalsScreen() {
   const requests = useInfiniteQuery(approvalsQuery(status));
   const { data: me } = useQuery(meQuery);
   const rows = requests.data?.pages.flatMap(({ list }) => list);
-  const found = rows?.find(({ id }) => id === search.request);
-  // It may leave the list while it is looked at: another person decided.
-  const [opened, setOpened] = useState(found);
-  if (found && found !== opened) setOpened(found);
-  const chosen = found ?? (opened?.id === search.request ? opened : undefined);
+  const opened = useOpenedRow(rows, ({ id }) => id, search.request);
+  // It may leave the list while it is looked at, since somebody decided: then it stands among all.
+  const isGone = opened !== undefined && rows?.includes(opened) === false;
+  const all = useInfiniteQuery({ ...approvalsQuery(undefined), enabled: isGone });
+  const chosen = (isGone && all.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened.id)) || opened;
   const open = (request?: string) => navigate({ search: (now) => withParameter(now, 'request', request) });
   const columns: readonly Column<Approval>[] = [
     { id: 'at', header: t('approvals.at'), cell: ({ requestedAt }) => showTime(requestedAt) },
