@@ -14,12 +14,12 @@ const texts = hostileTexts.map(([, text]) => text.replaceAll(/\s+/g, ' '));
 const whole = texts.join(' ');
 
 /** What of it the chat room takes: no addresses, at most ten messages a minute of 200 characters each. */
-const said = texts
-  .filter((text) => !/https?:/.test(text))
-  .reduce<string[]>((messages, text) => {
-    const joined = `${messages.at(-1) ?? ''} ${text}`;
-    return messages.length > 0 && joined.length <= 200 ? messages.with(-1, joined) : [...messages, text];
-  }, []);
+const said: string[] = [];
+for (const text of texts.filter((one) => !/https?:/.test(one))) {
+  const joined = `${said.at(-1) ?? ''} ${text}`;
+  if (said.length > 0 && joined.length <= 200) said.splice(-1, 1, joined);
+  else said.push(text);
+}
 
 /** What of the page would run, or lead away: nothing that people wrote became an element of it. */
 const running = async (page: Page) =>

@@ -1,6 +1,6 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
 import { useFavouriteIds, useToggleFavourite } from '../features/games/queries.ts';
-import { useVendors } from '../features/games/vendors-query.ts';
+import { useVendors } from '../features/games/vendor-queries.ts';
 import { LotteryGame } from '../features/lottery/LotteryGame.tsx';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
 import { isOffered } from '../platform/lotteries.ts';

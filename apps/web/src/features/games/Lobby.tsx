@@ -16,7 +16,7 @@ import { ClosedCategory } from './ClosedCategory.tsx';
 import { LobbyFilters } from './LobbyFilters.tsx';
 import { useCatalogue, useOwnGames } from './lobby-queries.ts';
 import { useToggleFavourite } from './queries.ts';
-import { useVendors } from './vendors-query.ts';
+import { useVendors } from './vendor-queries.ts';
 import { countOf, searchIn, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 

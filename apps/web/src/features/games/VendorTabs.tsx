@@ -5,7 +5,7 @@ import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { VendorMark } from '../../ui/VendorMark.tsx';
 import styles from './games.module.css';
-import { useVendors } from './vendors-query.ts';
+import { useVendors } from './vendor-queries.ts';
 
 interface VendorTabsProps {
   gameType: GameType;

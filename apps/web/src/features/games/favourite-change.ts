@@ -1,18 +1,19 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { addFavourite, favouriteIds, removeFavourite } from '@sampan/contract/catalogue';
+import { favouriteIds } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
-import { call, queryKeyOf } from '../../platform/api.ts';
+import { queryKeyOf } from '../../platform/api.ts';
 
-interface FavouriteChange {
+export interface FavouriteChange {
   nodeId: string;
   isFavourite: boolean;
 }
 
-const tell = ({ nodeId, isFavourite }: FavouriteChange): Promise<unknown> =>
-  isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
-
-/** Shows the change at once, and takes it back when the call fails, which is shown as any failed mutation is. */
-export function keepFavourite(queries: QueryClient, change: FavouriteChange): void {
+/** Shows the change at once, and takes it back when `tell` fails, which is shown as any failed mutation is. */
+export function keepFavourite(
+  queries: QueryClient,
+  tell: (change: FavouriteChange) => Promise<unknown>,
+  change: FavouriteChange,
+): void {
   const queryKey = queryKeyOf(favouriteIds, {});
   const mutation = new MutationObserver(queries, {
     mutationFn: tell,

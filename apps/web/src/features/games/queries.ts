@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
-import { lazyQueryOptions } from '../../platform/api.ts';
+import { call, lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
@@ -48,12 +48,17 @@ export function useFavouriteIds(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set();
 const toSet = ({ list }: { list: readonly string[] }): ReadonlySet<string> => new Set(list);
 
+async function tellFavourite({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }): Promise<unknown> {
+  const { addFavourite, removeFavourite } = await catalogue();
+  return isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
+}
+
 /** Adds or removes a favourite, shown at once and taken back when it fails. A visitor logs in first. */
 export function useToggleFavourite(): (nodeId: string, isFavourite: boolean) => void {
   const queries = useQueryClient();
   return (nodeId, isFavourite) =>
     requireSession(async () => {
       const { keepFavourite } = await import('./favourite-change.ts');
-      keepFavourite(queries, { nodeId, isFavourite });
+      keepFavourite(queries, tellFavourite, { nodeId, isFavourite });
     });
 }
