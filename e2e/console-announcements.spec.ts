@@ -36,7 +36,7 @@ test('[X-04] [C-02] a banner is written, shown on the start page at once, and ta
   await page.getByLabel('Line below the title').fill('Far *out*');
   await page.getByLabel('Words of the button').fill('Set sail');
   // The start page as it would be, and as it is.
-  const at = await previewPath(page);
+  const at = await previewPath(page, async () => expectAccessible());
   const dialog = consoleDialog(page);
   const preview = await context.newPage();
   await preview.goto(at);

@@ -64,12 +64,16 @@ export async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Asks the open editor for a preview. Answers where the site shows it: the address' path with its query. */
-export async function previewPath(page: Page): Promise<string> {
+/**
+ * Asks the open editor for a preview. Answers where the site shows it: the address' path with its query. `look`: while the
+ * dialog is open.
+ */
+export async function previewPath(page: Page, look?: () => Promise<void>): Promise<string> {
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = consoleDialog(page);
   const link = dialog.getByRole('link', { name: 'Open the preview' });
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  await look?.();
   await dialog.getByRole('button', { name: 'Close' }).click();
   return `${pathname}${search}`;
 }

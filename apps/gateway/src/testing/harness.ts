@@ -6,7 +6,7 @@ import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { partnerHeaders } from '@sampan/contract/partner';
-import { dateOf, startOfDate } from '@sampan/contract/zone-time';
+import { startOfDay } from '@sampan/contract/zone-time';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { demoOperator } from '../../seeds/demo/operator.ts';
@@ -40,10 +40,7 @@ export const oneDatabase = process.env['EVERY_DATABASE'] === '1' ? databases : [
  * Noon of today in the demo operator's zone (milliseconds UTC), for tests that count by days: a day is closed a while after
  * it, and its first minutes are none to begin with.
  */
-export const noonToday = (): number => {
-  const { timeZone } = demoOperator;
-  return startOfDate(dateOf(Date.now(), timeZone), timeZone) + 43_200_000;
-};
+export const noonToday = (): number => startOfDay(Date.now(), demoOperator.timeZone) + 43_200_000;
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {

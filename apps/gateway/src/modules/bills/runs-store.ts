@@ -42,43 +42,32 @@ export async function noteRun(
     .execute();
 }
 
-interface Span {
-  readonly from: Date;
-  readonly to: Date;
-}
-
 /** What is known of a period that was settled. */
 type Settled = Pick<RunRow, 'period_to' | 'bills' | 'due' | 'amount' | 'settled_at' | 'started_by'>;
 
-/** Those of these periods that were settled: by their runs, else by their bills. */
+/** Those of the periods with these ends that were settled: by their runs, else by their bills. */
 export async function settledOf(
   queries: Queries,
   { merchantCode, kind, period }: SettledTogether,
-  spans: readonly Span[],
+  ends: readonly Date[],
 ): Promise<Settled[]> {
-  if (spans.length === 0) return [];
+  if (ends.length === 0) return [];
   const runs = await queries
     .selectFrom('bill_runs')
     .select(['period_to', 'bills', 'due', 'amount', 'settled_at', 'started_by'])
     .where('merchant_code', '=', merchantCode)
     .where('period', '=', period)
-    .where(
-      'period_to',
-      'in',
-      spans.map(({ to }) => to),
-    )
+    .where('period_to', 'in', ends)
     .execute();
   const known = new Set(runs.map(({ period_to: to }) => to.getTime()));
-  const others = spans.filter(({ to }) => !known.has(to.getTime()));
+  const others = ends.filter((end) => !known.has(end.getTime()));
   if (others.length === 0) return runs;
   const { rows } = await sql<{ period_to: Date; bills: number; due: string; amount: string; settled_at: Date }>`
-    select s.period_to, count(*)::int as bills, sum(b.due)::text as due, sum(b.amount)::text as amount,
+    select b.period_to, count(*)::int as bills, sum(b.due)::text as due, sum(b.amount)::text as amount,
         min(b.issued_at) as settled_at
-      from unnest(${others.map(({ from }) => from)}::timestamptz[], ${others.map(({ to }) => to)}::timestamptz[])
-          as s (period_from, period_to)
-        join contracts c on c.merchant_code = ${merchantCode} and c.kind = ${kind} and c.period = ${period}
-          and c.starts_at <= s.period_from and c.ends_at > s.period_from
-        join bills b on b.account_id = c.account_id and b.contract_id = c.id and b.period_to = s.period_to
+      from bills b join contracts c on c.account_id = b.account_id and c.id = b.contract_id and c.period = ${period}
+      where b.merchant_code = ${merchantCode} and b.kind = ${kind}
+        and b.period_to = any(${others}::timestamptz[])
       group by 1
   `.execute(queries);
   return [

@@ -4,9 +4,8 @@ import { agentBills } from '@sampan/contract/bills';
 import type { ContractPeriod } from '@sampan/contract/contract-rules';
 import { consolidated, offerHouseContract, processDailySalary, processDividend } from '@sampan/contract/contracts';
 import { dryRunSettlement, settlementDetails, settlementList, startSettlement } from '@sampan/contract/settlements';
-import { startOfDay } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { switchModules } from '../../testing/settings.ts';
 import { addStaff, asOwner, openStaffSession } from '../../testing/staff.ts';
@@ -26,8 +25,8 @@ describe.each(oneDatabase)('settlements for staff, on %s', (kind) => {
   let [top, middle, low]: Agent[] = [];
   let token = '';
   beforeAll(async () => {
-    // At noon: in the first half hour of a day no job has settled the one before.
-    const clock = testClock(startOfDay(Date.now(), zone) + dayMs / 2);
+    // In the first half hour of a day no job has settled the one before.
+    const clock = testClock(noonToday());
     gateway = await testGateway(kind, { clock });
     await switchModules(gateway, { AGENTPOLICY3: true });
   });

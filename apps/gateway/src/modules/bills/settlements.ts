@@ -155,7 +155,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
     kind: kindOfPeriod[period],
     period,
   });
-  const datesOf = ({ from, to }: Period) => ({ from: new Date(from), to: new Date(to) });
+  const endOf = ({ to }: Period) => new Date(to);
 
   /** Throws settlement_not_found for what is no period's end, lies ahead, or was before there were contracts. */
   async function demandSpan(queries: Queries, merchant: Merchant, { period, periodTo }: WhichPeriod): Promise<Period> {
@@ -181,7 +181,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
   ): Promise<Settlement[]> {
     const now = clock.now();
     const over = spans.filter(({ to }) => to <= now);
-    const settled = await runs.settledOf(db.queries, together(merchant, period), over.map(datesOf));
+    const settled = await runs.settledOf(db.queries, together(merchant, period), over.map(endOf));
     const byEnd = new Map(settled.map((one) => [one.period_to.getTime(), one]));
     const names = await namesOf([...new Set(settled.flatMap((one) => one.started_by ?? []))]);
     const written = (amount: bigint) => formatAmount(amount, merchant.currencyDigits);
@@ -285,7 +285,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
       const span = await demandSpan(tx, merchant, which);
       const settings = await demandKind(tx, merchant, kind);
       if (settlementDueAt(period, span.to, merchant.timeZone) > clock.now()) throw new AppError('settlement_not_due');
-      const before = await runs.settledOf(tx, together(merchant, period), [datesOf(span)]);
+      const before = await runs.settledOf(tx, together(merchant, period), [endOf(span)]);
       if (before.length > 0) throw new AppError('settlement_done');
       if (kind === 'dividend' && settings.dividend.carry !== 'none') await demandOrder(tx, merchant, period, span);
       const bills = await settleOnce(tx, { merchant, settings, period, span, startedBy: by });

@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
+import { textIn } from '../previews/rules.ts';
 import type { MissionRow, MissionText } from './store.ts';
 
 /** A mission that isn't published, in all of its languages. */
@@ -52,8 +53,7 @@ export function withPreview(
     ends_at: kept.endsAt === null ? null : new Date(kept.endsAt),
     created_at: new Date(kept.startsAt),
   };
-  const words =
-    kept.texts.find((text) => text.language === language) ?? kept.texts.find((text) => text.language === 'EN');
+  const words = textIn(kept.texts, language);
   return {
     rows: [...rows.filter((other) => other.id !== id), row].toSorted(
       (one, other) => one.sort_order - other.sort_order || (one.id < other.id ? -1 : 1),

@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { PointGoods } from '@sampan/contract/points';
 import type { Merchant } from '../../plugins/request-context.ts';
+import { textIn } from '../previews/rules.ts';
 import type { GoodsRow, GoodsText } from './goods-store.ts';
 import { goodsFields } from './present.ts';
 
@@ -30,7 +31,7 @@ export function withPreview(
   { goods, position, texts }: GoodsPreview,
   language: Language,
 ): Placed[] {
-  const words = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
+  const words = textIn(texts, language);
   const { name = goods.id, description = '' } = words ?? {};
   return [
     ...list.filter((other) => other.goods.id !== goods.id),

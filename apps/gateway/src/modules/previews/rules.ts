@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@sampan/contract/envelope';
 
 /** How long one may look, in milliseconds. */
 export const previewMs = 3_600_000;
@@ -13,3 +14,9 @@ export const newTicket = (): string => `${prefix}${randomBytes(20).toString('hex
 
 /** As the database knows it. */
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** Those of the texts that a visitor reads: in the language, else in English. */
+export const textIn = <Text extends { readonly language: Language }>(
+  texts: readonly Text[],
+  language: Language,
+): Text | undefined => texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');

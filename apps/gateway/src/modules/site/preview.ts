@@ -1,6 +1,7 @@
+import type { Language } from '@sampan/contract/envelope';
+import { textIn } from '../previews/rules.ts';
 import type { AnnouncementFields, NewText } from './staff-store.ts';
 import type { Announcement } from './store.ts';
-import type { Language } from '@sampan/contract/envelope';
 
 /** A banner or a notice that isn't published, in all of its languages. */
 export interface AnnouncementPreview extends Pick<Announcement, 'kind' | 'href' | 'imageUrl' | 'position'> {
@@ -32,7 +33,7 @@ export function withPreview(
   { id, startsAt, texts, ...preview }: AnnouncementPreview,
   language: Language,
 ): readonly Announcement[] {
-  const words = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
+  const words = textIn(texts, language);
   if (!words) return list;
   const { title, content, action = '' } = words;
   const shown = { ...preview, id: BigInt(id), startsAt: new Date(startsAt), title, content, action };

@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/envelope';
 import type { VipLevel } from '@sampan/contract/vip';
+import { textIn } from '../previews/rules.ts';
 import { present } from './present.ts';
 import type { LevelRow, LevelText } from './store.ts';
 
@@ -17,7 +18,7 @@ export function previewOf(row: LevelRow, texts: LevelPreview['texts'], digits: n
 
 /** The levels with it in its place. */
 export function withPreview(list: readonly VipLevel[], { level, texts }: LevelPreview, language: Language): VipLevel[] {
-  const words = texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'EN');
+  const words = textIn(texts, language);
   const { name = '', benefits = [] } = words ?? {};
   return [...list.filter((other) => other.level !== level.level), { ...level, name, benefits }].toSorted(
     (one, other) => one.level - other.level,
