@@ -184,6 +184,8 @@ const ofMovements = [
   `insert into mission_weeks (account_id, week, merchant_code, member_id, missions, amount, last_at)
     select account_id, date_trunc('week', at, 'UTC')::date, merchant_code, member_id, count(*), sum(amount), max(at)
       from mission_claims group by 1, 2, 3, 4`,
+  `insert into mission_sums (merchant_code, mission_id, part, claims, amount)
+    select merchant_code, mission_id, account_id % 16, count(*), sum(amount) from mission_claims group by 1, 2, 3`,
   `insert into promotion_rewards (merchant_code, promotion_id, member_id, period, way, amount, posting_reference, at)
     select '${code}', 'daily-credit', member, ((at at time zone 'UTC')::date)::text, 'claimed', amount, id, at
       from bench_moves where kind = 'bonus' on conflict do nothing`,

@@ -5,8 +5,8 @@ import { onlyOnDatabase, refuse, say } from './command.ts';
 
 export const booksUsage = `books check                               what is wrong in the ledger; reads all of it
 figures check                             days whose figures are not their rounds’ and movements’, points that are not
-                                          what they are counted of, weeks of missions, teams, days of operators; reads
-                                          all of them
+                                          what they are counted of, weeks and sums of missions, teams, days of
+                                          operators; reads all of them
 figures rebuild                           sets these days right`;
 
 async function checkBooks(db: Database): Promise<void> {
@@ -19,7 +19,7 @@ async function rebuildFigures(db: Database): Promise<void> {
   const mended = await db.transaction(async (tx) => {
     const { rows } = await sql<{
       mended: number;
-    }>`select figures_rebuild() + points_rebuild(now()) + mission_weeks_rebuild() + team_day_rebuild() + operator_day_rebuild() as mended`.execute(
+    }>`select figures_rebuild() + points_rebuild(now()) + mission_weeks_rebuild() + mission_sums_rebuild() + team_day_rebuild() + operator_day_rebuild() as mended`.execute(
       tx,
     );
     const count = rows[0]?.mended ?? 0;
@@ -39,6 +39,7 @@ async function checkFigures(db: Database): Promise<void> {
     text: `select coalesce(day::text, 'all days') as day, subject
       from (select * from figures_problems() union all select * from points_problems()
         union all select week, 'missions of account ' || account_id from mission_weeks_problems()
+        union all select null, 'mission ' || mission_id || ' of ' || merchant_code from mission_sums_problems()
         union all select day, subject from team_day_problems()
         union all select day, subject from operator_day_problems()) p order by day, subject`,
   });

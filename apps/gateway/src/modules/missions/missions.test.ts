@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@sampan/contract/envelope';
 import { claimMission, missionLeaderboard, missionSummary } from '@sampan/contract/missions';
 import { excludeSelf, takeTimeOut } from '@sampan/contract/safer-play';
+import { staffMissions } from '@sampan/contract/missions-staff';
 import { walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { asOwner } from '../../testing/staff.ts';
 import { addMember, addMerchant, openSession, type TestMember } from '../../testing/people.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { soundness } from '../play/testing/table.ts';
@@ -195,6 +197,40 @@ describe.each(oneDatabase)('missions on %s', (kind) => {
     await prove(gateway, who);
     expect((await claim(who, 'daily-rounds')).value).toMatchObject({ amount: '5000.00' });
     await changeSettings(gateway, ({ turnover: _turnover, ...all }) => all);
+  });
+
+  it('[M-08] [X-04] staff read how often each was taken and what it paid, whoever claims at once', async () => {
+    const sums = async () => {
+      const { list } = (await gateway.call(staffMissions, {}, await asOwner(gateway))).value;
+      const { claims, paid } = list.find(({ id }) => id === 'daily-rounds')!;
+      return { claims, paid: Number(paid) };
+    };
+    const before = await sums();
+    const members = await Promise.all(Array.from({ length: 20 }, () => come()));
+    for (const who of members) await play(who, 20);
+    // Twice each; the second is told what the first took.
+    const taken = await Promise.all([...members, ...members].map((who) => claim(who, 'daily-rounds')));
+    expect(taken.map(({ errorCode }) => errorCode).filter((code) => code !== null)).toEqual([]);
+    expect(await sums()).toEqual({ claims: before.claims + 20, paid: before.paid + 20 * 5000 });
+
+    // What isn't counted is found, and the command sets it right.
+    await gateway.db.run({ text: `delete from mission_sums where mission_id = 'daily-rounds'` });
+    await gateway.db.run({
+      text: `insert into mission_sums (merchant_code, mission_id, part, claims, amount) values ('SAMPAN', 'never', 0, 1, 1)`,
+    });
+    const { rows: wrong } = await gateway.db.run({
+      text: 'select mission_id, claims::int from mission_sums_problems()',
+    });
+    expect(wrong).toEqual(
+      expect.arrayContaining([
+        { mission_id: 'daily-rounds', claims: before.claims + 20 },
+        { mission_id: 'never', claims: 0 },
+      ]),
+    );
+    const { rows: mended } = await gateway.db.run({ text: 'select mission_sums_rebuild() as mended' });
+    expect(mended).toEqual([{ mended: 2 }]);
+    expect((await gateway.db.run({ text: 'select * from mission_sums_problems()' })).rows).toEqual([]);
+    expect(await sums()).toEqual({ claims: before.claims + 20, paid: before.paid + 20 * 5000 });
   });
 
   it('[M-08] the leaderboard is the week’s, masked, with the own place', async () => {

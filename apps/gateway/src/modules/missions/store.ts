@@ -75,10 +75,10 @@ export async function claimSums(
   queries: Queries,
   merchantCode: string,
 ): Promise<ReadonlyMap<string, { readonly claims: number; readonly amount: bigint }>> {
-  const { rows } = await sql<{ mission_id: string; claims: number; amount: string }>`
-    select mission_id, count(*)::int as claims, sum(amount)::text as amount from mission_claims
+  const { rows } = await sql<{ mission_id: string; claims: number; amount: bigint }>`
+    select mission_id, sum(claims)::int as claims, sum(amount)::bigint as amount from mission_sums
       where merchant_code = ${merchantCode} group by mission_id`.execute(queries);
-  return new Map(rows.map(({ mission_id: id, claims, amount }) => [id, { claims, amount: BigInt(amount) }]));
+  return new Map(rows.map(({ mission_id: id, claims, amount }) => [id, { claims, amount }]));
 }
 
 /** By mission; EN stands in for a language that is missing. */
@@ -135,15 +135,21 @@ export function claimsOf(queries: Queries, account: bigint): Promise<ClaimRow[]>
     .execute();
 }
 
-/** Writes what was taken, and counts it in the week (its Monday, YYYY-MM-DD). The account is locked. */
+/** Writes what was taken, and counts it in the week (its Monday, YYYY-MM-DD) and the mission. The account is locked. */
 export async function insertClaim(tx: Tx, row: ClaimRow, week: string): Promise<void> {
   await tx.insertInto('mission_claims').values(row).execute();
-  const { account_id, merchant_code, member_id, amount, at } = row;
+  const { account_id, merchant_code, mission_id, member_id, amount, at } = row;
   await sql`
     insert into mission_weeks as w (account_id, week, merchant_code, member_id, missions, amount, last_at)
       values (${account_id}, ${week}::date, ${merchant_code}, ${member_id}::uuid, 1, ${amount}, ${at})
       on conflict (account_id, week) do update
         set missions = w.missions + 1, amount = w.amount + excluded.amount, last_at = excluded.last_at`.execute(tx);
+  // The last of the transaction: members share this row.
+  await sql`
+    insert into mission_sums as s (merchant_code, mission_id, part, claims, amount)
+      values (${merchant_code}, ${mission_id}, ${account_id}::bigint % 16, 1, ${amount})
+      on conflict (merchant_code, mission_id, part) do update
+        set claims = s.claims + 1, amount = s.amount + excluded.amount`.execute(tx);
 }
 
 export interface StandingRow {

@@ -42,6 +42,14 @@ export interface MissionsTables {
     amount: bigint;
     last_at: Date;
   };
+  mission_sums: {
+    merchant_code: string;
+    mission_id: string;
+    /** Account modulo 16. */
+    part: number;
+    claims: bigint;
+    amount: bigint;
+  };
 }
 
 /** The figures by day that progress is counted from. */

@@ -129,6 +129,8 @@ export async function soundness(db: Database): Promise<unknown[]> {
       union all
       select 'a week is not the sum of its missions', week || ' ' || account_id from mission_weeks_problems()
       union all
+      select 'a mission is not the sum of its claims', merchant_code || ' ' || mission_id from mission_sums_problems()
+      union all
       select 'points are not what they are counted of', concat_ws(' ', day, subject) from points_problems()`,
   });
   return rows;
