@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { hotGames } from '@sampan/contract/catalogue';
 import { languages, type Language } from '@sampan/contract/envelope';
 import { announcements } from '@sampan/contract/site';
 import { core as EN } from '@sampan/phrases/EN/core';
 import { core as VI } from '@sampan/phrases/VI/core';
 import { ask } from './gateway.ts';
-import { isPhone, open, setPreferences, quietPage, untilHydrated } from './site.ts';
+import { isPhone, open, setPreferences, quietPage, untilHydrated, watchShifts } from './site.ts';
 import { expect, test } from './stack.ts';
 
 const tags = { EN: 'en', CN: 'zh-Hans', ID: 'id', JA: 'ja', KO: 'ko', TH: 'th', VI: 'vi' } as const satisfies Record<
@@ -188,38 +187,6 @@ test('[S-07] who goes back while home comes alive gets there, and nothing is ren
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  interface Shift {
-    readonly value: number;
-    /** The elements that moved. */
-    readonly nodes: readonly string[];
-  }
-
-  /** Records layout shifts without user input, from the page's beginning; the answer reads it. */
-  async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-    await page.addInitScript(() => {
-      interface Entry extends PerformanceEntry {
-        readonly value: number;
-        readonly sources: readonly { readonly node: Node | null }[];
-      }
-      const shifts: Shift[] = [];
-      const note = (entries: readonly PerformanceEntry[]) => {
-        for (const { value, sources } of entries as readonly Entry[]) {
-          const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '#text'));
-          shifts.push({ value, nodes });
-        }
-      };
-      const observer = new PerformanceObserver((list) => note(list.getEntries()));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, {
-        readShifts: () => {
-          note(observer.takeRecords());
-          return shifts;
-        },
-      });
-    });
-    return async () => page.evaluate(() => (window as unknown as { readShifts: () => Shift[] }).readShifts());
-  }
 
   test('[G-08] nothing moves while pages load', async ({ page }) => {
     await page.setViewportSize(isPhone(page) ? { width: 360, height: 740 } : { width: 1440, height: 900 });

@@ -134,3 +134,35 @@ export async function setPreferences(
   const cookies = [...(language ? [['lang', language]] : []), ...(theme ? [['theme', theme]] : [])];
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
 }
+
+interface Shift {
+  readonly value: number;
+  /** The elements that moved. */
+  readonly nodes: readonly string[];
+}
+
+/** Records layout shifts without user input, from the page's beginning; the answer reads it. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    const shifts: Shift[] = [];
+    const note = (entries: readonly PerformanceEntry[]) => {
+      for (const { value, sources } of entries as readonly Entry[]) {
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '#text'));
+        shifts.push({ value, nodes });
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      readShifts: () => {
+        note(observer.takeRecords());
+        return shifts;
+      },
+    });
+  });
+  return async () => page.evaluate(() => (window as unknown as { readShifts: () => Shift[] }).readShifts());
+}

@@ -20,6 +20,8 @@ export interface ClientAssets {
   restPacks: Record<string, string>;
   /** By source file relative to the app's root: the lazy screens. */
   screens: Record<string, Chunk>;
+  /** By address: content of the stylesheets that screens have beside the first page's. */
+  screenStyles: Record<string, string>;
   /** By the file's base name without hash: `inter-latin-wght-normal.woff2`. */
   fonts: Record<string, string>;
 }
@@ -58,23 +60,24 @@ export function readAssets(folder: string): ClientAssets {
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [], file }) => [...assets, file])
     .filter((file) => file.endsWith('.woff2'));
-  const css = entry.styles
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('')
-    .trim();
+  const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim();
+  const css = entry.styles.map(textOf).join('');
   const layers = [
     ...new Set([...css.matchAll(/@layer ([\w, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))),
   ];
   // Whatever was imported before base.css would be weaker than the reset.
   if (layers.join() !== layerOrder)
     throw new Error(`the first stylesheet has its layers in the order ${layers.join()}`);
+  const chunks = screens.map((key) => [key, chunkOf(manifest, key)] as const);
+  const styles = chunks.flatMap(([, chunk]) => chunk.styles).filter((file) => !entry.styles.includes(file));
   return {
     template,
     css,
     entry,
     corePacks: packs('core'),
     restPacks: packs('rest'),
-    screens: Object.fromEntries(screens.map((key) => [key, chunkOf(manifest, key)])),
+    screens: Object.fromEntries(chunks),
+    screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(
       fonts.map((file) => [path.basename(file).replace(/-[\w-]{8}\.woff2$/, '.woff2'), `/${file}`]),
     ),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  hashKey,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -8,8 +9,17 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 
-/** By the operation's name: what the document was rendered with, whatever the cache holds by now. */
-const dehydrated = new Map<unknown, unknown>();
+/** By `questionOf`: what the document was rendered with, whatever the cache holds by now. */
+const dehydrated = new Map<string, unknown>();
+const carried = new WeakSet<object>();
+
+/** Whether an answer is the document's own, which may be minutes old. */
+export function isDehydrated(answer: object): boolean {
+  return carried.has(answer);
+}
+
+/** A read without its language: until there is an answer in another one, the document's stands in. */
+const questionOf = (key: QueryKey): string => hashKey(key.toSpliced(1, 1)).replace(/"language":"\w+",?/, '');
 
 /** Gives the cache what the document carries. `at`: when it was true, milliseconds UTC. */
 export function fillQueries(
@@ -19,7 +29,8 @@ export function fillQueries(
 ): void {
   for (const [key, value] of answers) {
     queries.setQueryData(key, value, { updatedAt: at });
-    dehydrated.set(key[0], value);
+    dehydrated.set(questionOf(key), value);
+    if (value instanceof Object) carried.add(value);
   }
 }
 
@@ -36,7 +47,7 @@ export function useDehydratedQuery<T, D = T, K extends QueryKey = QueryKey>(
   const live = useQuery(options);
   const queries = useQueryClient();
   const { queryKey, select } = options;
-  const before = dehydrated.get(queryKey[0]) as T | undefined;
+  const before = dehydrated.get(questionOf(queryKey)) as T | undefined;
   const isLive = useSyncExternalStore(
     never,
     () => !live.isPending || before === undefined,

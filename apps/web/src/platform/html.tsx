@@ -1,7 +1,8 @@
 import { allowedAttributes, allowedTags, cutHtml, maxHtmlLength } from '@sampan/contract/html';
 import DOMPurify from 'dompurify';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
+import { useIsServed } from '../ui/is-served.ts';
 import { parseUrl } from './urls.ts';
 import styles from '../ui/written.module.css';
 
@@ -10,13 +11,27 @@ const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 
 /** Cleaning makes a text longer where it has many signs that stand for themselves. */
 const longest = 2 * maxHtmlLength;
 
+let cleanOnServer = (_html: string): string => '';
+
+/** The server lends its cleaner, which needs no document. */
+export function setServerCleaner(clean: typeof cleanOnServer): void {
+  cleanOnServer = clean;
+}
+
+/** What the browser says of markup that the server wrote: it is left alone, as long as this stays the same object. */
+const leftAlone = { __html: '' };
+
 /** HTML of operators and members: cleaned here although the gateway cleaned it on the way in. */
 export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
+  const [isServed] = useState(useIsServed());
   useLayoutEffect(() => {
     ref.current?.replaceChildren(cleaned(html));
   }, [html]);
-  return <div ref={ref} className={cx(styles['text'], className)} />;
+  const written = isServed && {
+    dangerouslySetInnerHTML: import.meta.env.SSR ? { __html: cleanOnServer(html) } : leftAlone,
+  };
+  return <div ref={ref} className={cx(styles['text'], className)} {...written} />;
 }
 
 /** Where one stands, words on both sides of it are two. */

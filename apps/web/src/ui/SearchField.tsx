@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, type ComponentProps } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './search-field.module.css';
@@ -24,6 +24,14 @@ export function SearchField({ clear, maxLength = 64, className, ...rest }: Searc
     button?.onClear(ref.current);
     ref.current.focus();
   }
+  const { onChange } = rest;
+  // What was typed into the server's markup, before the field came alive: by then the field has it, and nobody was told.
+  const handleFirst = useEffectEvent(() => {
+    const field = ref.current;
+    if (!field || field.value === field.defaultValue) return;
+    onChange?.({ target: field, currentTarget: field } as ChangeEvent<HTMLInputElement>);
+  });
+  useLayoutEffect(() => handleFirst(), []);
   return (
     <TextField
       enterKeyHint="search"

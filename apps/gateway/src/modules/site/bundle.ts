@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@sampan/contract/envelope';
 import type { Published, Subject } from '@sampan/contract/published';
-import { LRUCache } from 'lru-cache';
 
 /** A language of the site with its BCP 47 tag. */
 export interface SiteLanguage {
@@ -11,9 +10,8 @@ export interface SiteLanguage {
   readonly tag: string;
 }
 
-/** A call whose answer a document carries; `path` with its query. */
+/** A call whose answer a document carries; `path`, with its query, names it. */
 export interface FirstQuery {
-  readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -22,9 +20,13 @@ export interface FirstQuery {
 /** What the built site's server part offers: `apps/web/src/app/ssr/entry-server.tsx`. */
 export interface SiteBundle {
   readonly merchantCode: string;
-  /** `key` is equal for addresses that get the same document, which is given under `path` only. */
+  /**
+   * `key` is equal for addresses that get the same document, which is given under `path` only. `kind`: with its screen, or
+   * the layout alone. `isOneOfMany`: of such documents there is no end.
+   */
   target(url: string): {
-    readonly kind: 'home' | 'shell';
+    readonly kind: 'page' | 'shell';
+    readonly isOneOfMany: boolean;
     readonly key: string;
     readonly path: string;
     readonly status: number;
@@ -68,18 +70,6 @@ export interface BuiltSite {
   readonly shell: string;
 }
 
-/** How many addresses are remembered; unknown ones have no end. */
-const maxRemembered = 2_000;
-
-/** The bundle makes a router for each answer; the path alone decides it. */
-function rememberTargets(target: SiteBundle['target']): SiteBundle['target'] {
-  const known = new LRUCache<string, ReturnType<SiteBundle['target']>>({
-    max: maxRemembered,
-    memoMethod: (path) => target(path),
-  });
-  return (url) => known.memo(url.split('?', 1)[0] ?? '');
-}
-
 /** Reads the built site in `folder`. Throws an error that says what to build when it isn't there. */
 export async function loadSite(folder: string): Promise<BuiltSite> {
   const clientDir = path.resolve(folder, 'client');
@@ -94,7 +84,7 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
       .map((entry) => `/${path.relative(clientDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
       // The build's own notes.
       .filter((file) => !file.includes('/.'));
-    return { bundle: { ...bundle, target: rememberTargets(bundle.target) }, clientDir, files: new Set(files), shell };
+    return { bundle, clientDir, files: new Set(files), shell };
   } catch (cause) {
     throw new Error(`SITE_DIR ${folder} holds no built site; build it with: npm run build -w @sampan/web`, { cause });
   }

@@ -1,3 +1,4 @@
+import { systemStatus } from '@sampan/contract/site';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Closed } from '../../plugins/request-context.ts';
@@ -58,7 +59,7 @@ export function createClosedDocuments(deps: {
           language,
           theme,
           config: { publicUrl: await mainOrigin() },
-          data: { systemStatus: { ...(await statusOf(ip)), location } },
+          data: { [systemStatus.path]: { ...(await statusOf(ip)), location } },
         });
         return { html: made.html, styleHashes: made.styleHashes.map((hash) => hash.replace(/^sha256-/, '')) };
       }

@@ -5,7 +5,7 @@ test('[C-03] the documents of all articles together have an end: those read last
   let made = 0;
   const documents = createDocuments({
     bundle: {
-      target: () => ({ kind: 'shell', key: '/news/$slug', path: '/news/boats', status: 200 }),
+      target: () => ({ kind: 'shell', key: '/news/$slug', path: '/news/boats', status: 200, isOneOfMany: false }),
       firstQueries: () => [],
       async document() {
         made += 1;
@@ -36,10 +36,40 @@ test('[C-03] the documents of all articles together have an end: those read last
   });
   for (const slug of ['first', 'second', 'first']) await documents.find(visit(slug));
   expect(made).toBe(2);
-  for (let n = 0; n < 200; n += 1) await documents.find(visit(`other-${n}`));
-  expect(made).toBe(202);
-  await documents.find(visit('other-199'));
-  expect(made).toBe(202);
+  for (let n = 0; n < 300; n += 1) await documents.find(visit(`other-${n}`));
+  expect(made).toBe(302);
+  await documents.find(visit('other-299'));
+  expect(made).toBe(302);
   await documents.find(visit('first'));
-  expect(made).toBe(203);
+  expect(made).toBe(303);
+});
+
+test('[G-08] made-up addresses don’t grow what is kept, and push out no page that has but one', async () => {
+  let made = 0;
+  const documents = createDocuments({
+    bundle: {
+      target: (url) => ({ kind: 'page', key: url, path: '/promotions', status: 200, isOneOfMany: url.includes('?') }),
+      firstQueries: () => [],
+      async document({ url }) {
+        made += 1;
+        // Long ones: what is kept has an end by its length, too.
+        return { html: url.includes('?') ? url.padEnd(1_000_000, '.') : url, styleHashes: [], status: 200 };
+      },
+    },
+    mainOrigin: async () => 'http://site',
+    clock: { now: () => 0 },
+    ask: async () => null,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const open = async (url: string) => documents.find({ url, language: 'EN', theme: 'dark', content: null });
+  await open('/promotions');
+  for (let n = 0; n < 70; n += 1) await open(`/promotions?type=${n}`);
+  expect(made).toBe(71);
+  await open('/promotions');
+  await open('/promotions?type=69');
+  expect(made).toBe(71);
+  await open('/promotions?type=0');
+  expect(made).toBe(72);
 });

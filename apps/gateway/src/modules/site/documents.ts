@@ -33,8 +33,10 @@ export interface Documents {
 
 /** A document is rendered again after this time even without a change event: notices begin and end. Milliseconds. */
 const freshMs = 5 * 60_000;
-/** How many documents of articles and promotions are kept, each of one language and theme: those read last. */
-const maxContent = 200;
+/** How many documents that are one of many are kept, each of one language and theme: those read last. */
+const maxOfMany = 300;
+/** And how long they are together, characters. */
+const maxLength = 60_000_000;
 /** How long a document that failed is not tried again, milliseconds. */
 const failedMs = 10_000;
 
@@ -61,7 +63,7 @@ export function createDocuments(deps: {
   const { bundle, mainOrigin, clock, ask, onError } = deps;
   /** As many as the site has screens, whatever the addresses; they never end, the old one serves on: no cache. */
   const own = new Map<string, Slot>();
-  const ofContent = new LRUCache<string, Slot>({ max: maxContent });
+  const ofMany = new LRUCache<string, Slot>({ max: maxOfMany, maxSize: maxLength, sizeCalculation: lengthOf });
   let generation = 0;
   /** One at a time: rendering holds the process, and calls in between shall not wait for several. */
   let queue: Promise<unknown> = Promise.resolve();
@@ -69,7 +71,7 @@ export function createDocuments(deps: {
   async function render(visit: Visit): Promise<Document> {
     const queries = bundle.firstQueries(visit.url, visit.language);
     const answers = await Promise.all(
-      queries.map(async (query) => [query.name, await ask(query, visit.language)] as const),
+      queries.map(async (query) => [query.path, await ask(query, visit.language)] as const),
     );
     const { html, styleHashes, status } = await bundle.document({
       ...visit,
@@ -77,8 +79,9 @@ export function createDocuments(deps: {
       data: Object.fromEntries(answers),
     });
     const packs = new Map<Encoding, Promise<Buffer>>();
-    // There are a hundred shells, and a request waits for each; on a home page a kilobyte is worth a fifth of a second.
-    const effort = bundle.target(visit.url).kind === 'home' ? 'best' : 'kept';
+    // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
+    const { kind, isOneOfMany } = bundle.target(visit.url);
+    const effort = kind === 'page' && !isOneOfMany ? 'best' : 'kept';
     return {
       status,
       html,
@@ -92,7 +95,7 @@ export function createDocuments(deps: {
     };
   }
 
-  function make(slot: Slot, visit: Visit): Promise<Document | null> {
+  function make(name: string, slot: Slot, visit: Visit): Promise<Document | null> {
     const of = generation;
     const making = queue
       .then(() => render(visit))
@@ -102,7 +105,12 @@ export function createDocuments(deps: {
         return document;
       })
       .then(
-        (document) => Object.assign(slot, { document, at: clock.now(), generation: of }).document,
+        (document) => {
+          Object.assign(slot, { document, at: clock.now(), generation: of });
+          // Only now it is known how long it is; the cache measures what is new to it.
+          if (ofMany.peek(name) === slot && ofMany.delete(name)) ofMany.set(name, slot);
+          return document;
+        },
         (error: unknown) => {
           onError(error);
           // The old one serves on.
@@ -119,29 +127,32 @@ export function createDocuments(deps: {
     return making;
   }
 
-  function slotOf({ url, content, language, theme }: Visit): Slot {
-    const name = `${bundle.target(url).key}|${language}|${theme}`;
+  function slotOf({ url, content, language, theme }: Visit): { name: string; slot: Slot } {
+    const { key, isOneOfMany } = bundle.target(url);
     // Named by its words, too: where they change, another document is made.
-    const whole = content ? `${name}|${JSON.stringify(content)}` : name;
-    const before = content ? ofContent.get(whole) : own.get(whole);
-    if (before) return before;
-    const slot: Slot = { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
-    if (content) ofContent.set(whole, slot);
-    else own.set(whole, slot);
-    return slot;
+    const name = [key, language, theme, ...(content ? [JSON.stringify(content)] : [])].join('|');
+    const kept = content || isOneOfMany ? ofMany : own;
+    const slot = kept.get(name) ?? { document: null, at: Number.NEGATIVE_INFINITY, generation: -1, making: null };
+    if (!kept.has(name)) kept.set(name, slot);
+    return { name, slot };
   }
 
   return {
     async find(visit) {
-      const slot = slotOf(visit);
+      const { name, slot } = slotOf(visit);
       const age = clock.now() - slot.at;
       const isFresh = slot.generation === generation && age < (slot.document ? freshMs : failedMs);
       if (isFresh) return slot.document;
-      const making = slot.making ?? make(slot, visit);
+      const making = slot.making ?? make(name, slot, visit);
       return slot.document ?? making;
     },
     expire() {
       generation += 1;
     },
   };
+}
+
+/** Characters of the document and of what it is named by; at least one. */
+function lengthOf({ document }: Slot, name: string): number {
+  return name.length + (document?.html.length ?? 0) + 1;
 }

@@ -20,10 +20,10 @@ const entryServer = `
   export const merchantCode = 'SAMPAN';
   export function target(url) {
     const path = new URL(url, 'http://site').pathname.replace(/(?<=.)\\/+$/, '');
-    if (['/index', '/register'].includes(path)) return { kind: 'home', key: 'home', path, status: 200 };
+    if (['/index', '/register'].includes(path)) return { kind: 'page', isOneOfMany: false, key: 'home', path, status: 200 };
     if (path.startsWith('/news/')) return { kind: 'shell', key: '/news/$slug', path, status: 200 };
-    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, path, status: 200 };
-    return { kind: 'shell', key: 'not-found', path, status: 404 };
+    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, path, status: 200, isOneOfMany: false };
+    return { kind: 'shell', key: 'not-found', path, status: 404, isOneOfMany: false };
   }
   export function subjectOf(url) {
     const { pathname, searchParams } = new URL(url, 'http://site');
@@ -45,16 +45,22 @@ const entryServer = `
   }
   export function firstQueries(url, language) {
     return [
-      { name: 'systemStatus', method: 'GET', path: '/wps/system/status', body: undefined },
-      { name: 'gameVendors', method: 'POST', path: '/wps/relay/GCSGAME_gameVendor', body: { merchantCode } },
-      { name: 'announcements', method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements?types=PL', body: undefined },
+      { method: 'GET', path: '/wps/system/status', body: undefined },
+      { method: 'POST', path: '/wps/relay/GCSGAME_gameVendor', body: { merchantCode } },
+      { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements?types=PL', body: undefined },
     ];
   }
   export async function document({ url, language, theme, config, content, data }) {
     const { key } = target(url);
     const status = subjectOf(url) && !content ? 404 : target(url).status;
     if (key === '/broken') throw new Error('a component failed');
-    const what = JSON.stringify({ key, language, theme, config, content, data, count: ++count });
+    const answer = (path) => Object.entries(data).find(([asked]) => asked.split('?')[0] === path)?.[1];
+    const first = {
+      systemStatus: answer('/wps/system/status'),
+      gameVendors: answer('/wps/relay/GCSGAME_gameVendor'),
+      announcements: answer('/wps/relay/MCSFE_getListAnnouncements'),
+    };
+    const what = JSON.stringify({ key, language, theme, config, content, data: first, count: ++count });
     return {
       status,
       html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',

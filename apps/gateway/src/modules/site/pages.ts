@@ -55,7 +55,7 @@ async function askOwn(
   });
   if (response.statusCode !== 200) return null;
   const { value } = response.json<{ value: Record<string, unknown> }>();
-  return query.name === 'systemStatus'
+  return query.path.split('?', 1)[0] === systemStatus.path
     ? { ...value, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
     : value;
 }

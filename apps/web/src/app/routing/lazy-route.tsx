@@ -1,7 +1,9 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { loadRest } from '../../platform/i18n.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
+import { ReplayMissedPress } from '../ssr/deferred-hydration.tsx';
+import { markHydrated } from '../ssr/hydration.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
 let isOnTheWay = () => true;
@@ -11,15 +13,37 @@ export function setTravel(next: typeof isOnTheWay): void {
   isOnTheWay = next;
 }
 
-/**
- * The code of a screen, the words behind the first page and what speaks with the gateway, together. The server never
- * gets further than the layout.
- */
+/** A screen of one visitor: the server never gets further than the layout. */
 export function lazyRoute<N extends string>(load: () => Promise<Record<N, () => ReactNode>>, name: N): RouteComponent {
   if (import.meta.env.SSR) return PendingScreen;
+  return publicRoute(load, name);
+}
+
+/**
+ * The code of a screen, the words behind the first page and what speaks with the gateway, together. The server's document
+ * holds the screen where `ssr/first-screens.ts` names its reads.
+ */
+export function publicRoute<N extends string>(
+  load: () => Promise<Record<N, () => ReactNode>>,
+  name: N,
+): RouteComponent {
   return lazyRouteComponent(async () => {
-    const all = async () => Promise.all([load(), loadRest(), import('../../platform/transport.ts')]);
-    const [screen] = await loadChunk(all, () => isOnTheWay());
-    return screen;
+    const all = async () =>
+      Promise.all([load(), loadRest(), !import.meta.env.SSR && import('../../platform/transport.ts')]);
+    const [screens] = import.meta.env.SSR ? await all() : await loadChunk(all, () => isOnTheWay());
+    return { [name]: alive(screens[name]) } as Record<N, () => ReactNode>;
   }, name) as RouteComponent;
+}
+
+/** The first of them says when the document has come alive. */
+function alive(Screen: () => ReactNode) {
+  return function Alive() {
+    useEffect(markHydrated, []);
+    return (
+      <>
+        <Screen />
+        <ReplayMissedPress />
+      </>
+    );
+  };
 }

@@ -31,7 +31,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
 import { agentScreens } from '../agent-centre/agent-screens.tsx';
-import { lazyRoute } from './lazy-route.tsx';
+import { lazyRoute, publicRoute } from './lazy-route.tsx';
 import { memberScreens, memberSources } from './member-screens.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
@@ -102,7 +102,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRoute(async () => import('../../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
-const LoginScreen = lazyRoute(async () => import('../../screens/LoginScreen.tsx'), 'LoginScreen');
+const LoginScreen = publicRoute(async () => import('../../screens/LoginScreen.tsx'), 'LoginScreen');
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -142,7 +142,7 @@ const registers = ['/register', '/register.html'].map((path) =>
   }),
 );
 
-const LobbyScreen = lazyRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
+const LobbyScreen = publicRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
 
 /** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
 const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
@@ -164,7 +164,7 @@ const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRoute(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
+    component: publicRoute(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
     validateSearch: readLotterySearch,
     // Menus name a vendor of the category: each kind of lottery has an address of its own.
     beforeLoad: ({ search: { page = kind, ...search } }) => {
@@ -189,7 +189,7 @@ const pvp = createRoute({
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
-  component: lazyRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
+  component: publicRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
 });
 
@@ -280,35 +280,35 @@ const memberHub = createRoute({
 const credits = createRoute({
   getParentRoute: () => root,
   path: '/credits',
-  component: lazyRoute(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
+  component: publicRoute(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/CreditsScreen.tsx' }) },
 });
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/noticePage',
-  component: lazyRoute(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
+  component: publicRoute(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/NoticesScreen.tsx' }) },
 });
 
 const promotions = createRoute({
   getParentRoute: () => root,
   path: '/promotions',
-  component: lazyRoute(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+  component: publicRoute(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionsScreen.tsx' }) },
 });
 
 const promotion = createRoute({
   getParentRoute: () => root,
   path: '/promoDetail',
-  component: lazyRoute(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+  component: publicRoute(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionScreen.tsx' }) },
 });
 
 const vip = createRoute({
   getParentRoute: () => root,
   path: '/vip',
-  component: lazyRoute(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
+  component: publicRoute(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/VipScreen.tsx' }) },
 });
 
@@ -326,7 +326,7 @@ const federation = createRoute({
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FederationScreen.tsx' }) },
 });
 
-const HelpScreen = lazyRoute(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
+const HelpScreen = publicRoute(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
 
 const help = ['/help', '/help/$slug'].map((path) =>
   createRoute({
@@ -340,11 +340,11 @@ const help = ['/help', '/help/$slug'].map((path) =>
 const helpAlone = createRoute({
   getParentRoute: () => root,
   path: '/helpmc',
-  component: lazyRoute(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
+  component: publicRoute(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpAloneScreen.tsx' }) },
 });
 
-const ArticlesScreen = lazyRoute(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
+const ArticlesScreen = publicRoute(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
 
 const articles = articlePlaces
   .flatMap((place) => [`/${place}`, `/${place}/$slug`])
@@ -360,14 +360,14 @@ const articles = articlePlaces
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: lazyRoute(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
+  component: publicRoute(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/JoinScreen.tsx' }) },
 });
 
 const pointMall = createRoute({
   getParentRoute: () => root,
   path: '/pointMall',
-  component: lazyRoute(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
+  component: publicRoute(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PointMallScreen.tsx' }) },
 });
 

@@ -40,6 +40,9 @@ export function hydrateOnInteraction(): void {
 /** What was pressed last before it was alive: it is pressed once more when it is. */
 let missed: { element: Element; again: () => void } | null = null;
 
+/** While an event is on its way: React may bring to life what it is for, and hands it on by itself. */
+let isPassing = false;
+
 /** A part did not come: what is pressed in it stays dead. */
 let isMissing = false;
 const renderers = new Set<() => void>();
@@ -82,13 +85,18 @@ function rememberMissed(event: Event): void {
     element,
     again: () => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()),
   };
-  publish();
+  isPassing = true;
+  setTimeout(() => {
+    isPassing = false;
+    if (missed && isHydrated(missed.element)) missed = null;
+    publish();
+  });
 }
 
-/** Stands in the boundary of each late part: its effect runs once the part is alive. */
-function ReplayMissedPress() {
+/** Stands in the boundary of the first screen and of each late part: its effect runs once that is alive. */
+export function ReplayMissedPress() {
   useEffect(() => {
-    if (!missed || !isHydrated(missed.element)) return;
+    if (isPassing || !missed || !isHydrated(missed.element)) return;
     const { again } = missed;
     missed = null;
     publish();

@@ -13,23 +13,27 @@ import {
   matchLanguage,
   toLanguage,
 } from '../../platform/i18n.ts';
-import { paths } from '../../platform/paths.ts';
+import { setServerCleaner } from '../../platform/html.tsx';
+import { fromSearch, paths, toSearch } from '../../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
 import { renderDocument } from './render-document.ts';
 import { aboutPage, addressIn } from './head-tags.ts';
 import type { DehydratedState } from './dehydrated-state.ts';
-import { prefetchedQueries } from './prefetch-queries.ts';
+import { firstScreenOf, layoutReads, type FirstRead } from './first-screens.ts';
 import { startShell } from './hydration.ts';
 import { loadDeferredParts } from './deferred-hydration.tsx';
 import { Providers } from '../boot/providers.tsx';
 import { createQueryClient } from '../boot/query-client.ts';
 import { createSiteRouter } from '../routing/router.tsx';
+import { cleanHtml } from './clean-html.ts';
 import { contentWords, pageWords } from './page-metadata.ts';
 import { addressOf as contentAddress, subjectOf } from './public-content.ts';
 import { sitePath } from '../routing/site-path.ts';
 import { publicPaths as listPublicPaths } from '../routing/public-paths.ts';
 
 export { addressOf, subjectOf } from './public-content.ts';
+
+setServerCleaner(cleanHtml);
 
 /** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
 export interface Rendering {
@@ -47,25 +51,26 @@ export interface SiteConfig {
   publicUrl: string;
 }
 
-/** A call that the gateway answers in-process and hands back in `data` by its name. */
+/** A call that the gateway answers in-process and hands back in `data` by its path. */
 export interface FirstQuery {
-  name: string;
   method: string;
-  /** Path and query. */
+  /** Path and query; each is asked once. */
   path: string;
   /** JSON body, or undefined. */
   body: unknown;
 }
 
 export interface Target {
-  /** home: the whole page with its data; shell: the layout, whose screen the browser adds. */
-  kind: 'home' | 'shell';
+  /** page: with its screen and what that shows; shell: the layout, whose screen the browser adds. */
+  kind: 'page' | 'shell';
   /** Equal for addresses that get the same document. */
   key: string;
   /** The canonical path; requests for another spelling are redirected to it. */
   path: string;
   /** 404 where no screen answers. */
   status: number;
+  /** Whether the address's own words are in `key`: of such documents there is no end. */
+  isOneOfMany: boolean;
 }
 
 /** The operator that this build is for. */
@@ -73,21 +78,54 @@ export const { merchantCode } = brand;
 
 const origin = 'http://site';
 
-/** The screen's route decides: all lobbies of one path, whatever their filters, get the same document. */
-export function target(url: string): Target {
-  const { pathname } = new URL(url, origin);
-  const router = createSiteRouter({ queries: createQueryClient() }, pathname);
-  const path = router.getMatchedRoutes(pathname)[2]?.fullPath as string | undefined;
-  if (path === undefined) return { kind: 'shell', key: 'not-found', path: pathname, status: 404 };
-  const given = { path: sitePath(path, pathname), status: 200 };
-  if (homes.has(path)) return { kind: 'home', key: 'home', ...given };
-  return { kind: 'shell', key: path, ...given };
+/** Finds routes; it never goes anywhere. */
+let table: ReturnType<typeof createSiteRouter> | undefined;
+
+interface Matched {
+  /** The template of the route's path. */
+  template: string;
+  params: Record<string, string>;
+  /** Sources of the lazy screens, the outer one first. */
+  sources: string[];
 }
 
-/** None where a login comes before home. */
-const homes: ReadonlySet<string> = new Set(
-  brand.isLoginBeforeHome ? [] : ['/', '/index', '/index.html', '/register', '/register.html'],
-);
+function matchOf(pathname: string): Matched | null {
+  table ??= createSiteRouter({ queries: createQueryClient() }, '/');
+  const [routes, params, found] = table.getMatchedRoutes(pathname);
+  const template = found?.fullPath as string | undefined;
+  if (template === undefined) return null;
+  return { template, params, sources: routes.flatMap(({ options }) => options.staticData?.screen ?? []) };
+}
+
+/** What of the address the document depends on: its route, what the route's path leaves open, and the search of its first view. */
+function visited(url: string) {
+  const { pathname, search } = new URL(url, origin);
+  const match = matchOf(pathname);
+  const screen = match && firstScreenOf(match.template);
+  if (!match || !screen) return { match, pathname, isPage: false, params: {}, search: '' };
+  const seen = screen.search ? screen.search(fromSearch(search)) : {};
+  return { match, pathname, isPage: seen !== null, params: match.params, search: toSearch(seen ?? {}) };
+}
+
+export function target(url: string): Target {
+  const { match, pathname, isPage, params, search } = visited(url);
+  if (!match) return { kind: 'shell', key: 'not-found', path: pathname, status: 404, isOneOfMany: false };
+  const given = { path: sitePath(match.template, pathname), status: 200 };
+  if (!isPage) return { kind: 'shell', key: `shell of ${match.template}`, ...given, isOneOfMany: false };
+  const isOneOfMany = search !== '' || Object.keys(params).length > 0;
+  const path = homes.has(match.template) ? paths.home() : given.path;
+  return { kind: 'page', key: path + search, ...given, isOneOfMany };
+}
+
+/** One page under several names. */
+const homes: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/register', '/register.html']);
+
+/** What the document at an address shows and carries, in the active language. */
+function readsOf(url: string): FirstRead[] {
+  const { match, isPage, params, search } = visited(url);
+  const screen = match && isPage ? firstScreenOf(match.template) : undefined;
+  return [...layoutReads(), ...(screen?.reads?.({ params, search: fromSearch(search) }) ?? [])];
+}
 
 /** Language and theme of a request: the language that its address asks for, the visitor's choice by cookie, else `Accept-Language`, else the brand's. */
 export function preferences(
@@ -103,18 +141,17 @@ export function preferences(
 /** The calls whose answers the document shows and carries, with the headers `Merchant` and `Language` still to add. */
 export function firstQueries(url: string, language: Language): FirstQuery[] {
   activateLanguage(language);
-  return prefetchedQueries(target(url).kind === 'home').map(({ operation, key: [, , input] }) => {
-    const parts = input as { query?: Record<string, string | number>; body?: unknown };
-    return {
-      name: operation.name,
-      method: operation.method,
-      path: addressOf(operation, parts),
-      body: parts.body,
-    };
-  });
+  return readsOf(url).map((read) => ({
+    method: read.operation.method,
+    path: pathOf(read),
+    body: inputOf(read).body,
+  }));
 }
 
-/** Answers by the operation's name: the envelope's `value`. One that is missing is asked for by the browser. */
+const inputOf = ({ key: [, , input] }: FirstRead) => input as Parameters<typeof addressOf>[1] & { body?: unknown };
+const pathOf = (read: FirstRead): string => addressOf(read.operation, inputOf(read));
+
+/** Answers by the path of their call: the envelope's `value`. One that is missing is asked for by the browser. */
 export type FirstAnswers = Readonly<Record<string, unknown>>;
 
 /** The markup of `#root` and the data that the browser needs to hydrate it. */
@@ -124,7 +161,7 @@ export async function render(
   const { url, language, theme, data } = rendering;
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
-  const router = createSiteRouter({ queries }, canonicalPath(url));
+  const router = createSiteRouter({ queries }, renderedAddress(url));
   // Pages are named by words that the first page does without.
   await loadRest();
   await Promise.all([loadLanguage(language), loadDeferredParts(), router.load()]);
@@ -133,9 +170,9 @@ export async function render(
   activateLanguage(language);
   startTheme(theme);
   startShell(isShell);
-  const answers = prefetchedQueries(!isShell).flatMap(({ operation, key }): DehydratedState['answers'] => {
-    const checked = operation.value.safeParse(data[operation.name]);
-    return checked.success ? [[key, checked.data]] : [];
+  const answers = readsOf(url).flatMap((read): DehydratedState['answers'] => {
+    const checked = read.operation.value.safeParse(data[pathOf(read)]);
+    return checked.success ? [[read.key, checked.data]] : [];
   });
   for (const [key, value] of answers) queries.setQueryData(key, value);
   const html = renderToString(<Providers queries={queries} router={router} />);
@@ -148,11 +185,10 @@ export async function document(
   rendering: Rendering & { data: FirstAnswers },
 ): Promise<{ html: string; styleHashes: string[]; status: number }> {
   const { url, language, theme } = rendering;
-  const { kind, status: ofRoute } = target(url);
+  const { status: ofRoute } = target(url);
   // A screen answers, but there is nothing that it could show.
   const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
   const rendered = await render(rendering);
-  const screens = kind === 'shell' ? screensOf(url) : [];
   return {
     status,
     ...renderDocument(assets as ClientAssets, {
@@ -161,7 +197,7 @@ export async function document(
       languageTag: languageTags[language],
       theme,
       ...aboutOf(rendering, status),
-      screens,
+      screens: visited(url).match?.sources ?? [],
     }),
   };
 }
@@ -169,7 +205,8 @@ export async function document(
 /** Search engines may index public pages only. */
 function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {
   // /register is home, too: it gets the same document.
-  const ownPath = target(url).kind === 'home' ? paths.home() : canonicalPath(url);
+  const { match, pathname } = visited(url);
+  const ownPath = match && homes.has(match.template) ? paths.home() : pathname;
   const contentPath = content && contentAddress(content);
   const path = contentPath ?? ownPath;
   const isPublic = status === 200 && (contentPath !== null || publicPaths.includes(path));
@@ -190,15 +227,9 @@ export const languages = [
   ...brand.languages.filter((code) => code !== brand.defaultLanguage),
 ].map((code) => ({ code, tag: languageTags[code] }));
 
-/** Sources of the lazy screens at an address, the outer one first. */
-function screensOf(url: string): string[] {
-  const { pathname } = new URL(url, origin);
-  const [routes] = createSiteRouter({ queries: createQueryClient() }, pathname).getMatchedRoutes(pathname);
-  return routes.flatMap(({ options }) => options.staticData?.screen ?? []);
-}
-
-/** The address that the markup is made for: without query, and with the one name that home has. */
-function canonicalPath(url: string): string {
-  const { pathname } = new URL(url, origin);
-  return target(url).kind === 'home' && !pathname.startsWith('/register') ? paths.home() : pathname;
+/** The address that the markup is made for: with the one name that home has, and the search that the first view depends on. */
+function renderedAddress(url: string): string {
+  const { match, pathname, search } = visited(url);
+  if (match && homes.has(match.template) && !pathname.startsWith('/register')) return paths.home();
+  return pathname + search;
 }

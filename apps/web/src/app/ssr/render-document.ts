@@ -31,9 +31,10 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     ...(screens.length > 0 ? [assets.restPacks[page.language]] : []),
   ]);
   scripts.delete(assets.entry.script);
-  const styles = new Set(
-    screens.flatMap((screen) => screen.styles.filter((file) => !assets.entry.styles.includes(file))),
+  const styles = [...new Set(screens.flatMap((screen) => screen.styles))].filter(
+    (file) => !assets.entry.styles.includes(file),
   );
+  const sheets = [assets.css, ...styles.flatMap((file) => assets.screenStyles[file] ?? [])];
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
   );
@@ -46,10 +47,9 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     ...[...scripts].flatMap((href) =>
       href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin>`],
     ),
-    `<style>${assets.css}</style>`,
+    ...sheets.map((css) => `<style>${css}</style>`),
     // In the document already; not to be fetched again by a screen that shares it.
-    ...assets.entry.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
-    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
+    ...[...assets.entry.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...page.about,
   ];
   const html = assets.template
@@ -59,7 +59,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--body-->', () => page.html)
     .replace('<!--data-->', () => `<script type="application/json" id="first-data">${toJson(page.data)}</script>`);
-  return { html, styleHashes: [`sha256-${createHash('sha256').update(assets.css).digest('base64')}`] };
+  return { html, styleHashes: sheets.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`) };
 }
 
 /** JSON that can't end its script element. */

@@ -15,11 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ArticlePages, ArticleSearchField, useSearching, type Searching } from './ArticleSearch.tsx';
 import { ArticleView, useArticleHead } from './ArticleView.tsx';
 import styles from './content.module.css';
-import { articlesPerPage, useArticles, type ArticleHead } from './queries.ts';
+import { articlesPerPage, guidesPerPage, useArticles, type ArticleHead } from './queries.ts';
 import { helpKind } from './rules.ts';
-
-/** Under their headings; as many as a person scrolls through. */
-const guidesPerPage = 50;
 
 interface HelpCentreProps {
   /** The article that is read; null: the list. */

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { article, helpCenter, type ArticleKind } from '@sampan/contract/content';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 
 export type Article = ValueOf<typeof article>;
 export type ArticleHead = ValueOf<typeof helpCenter>['list'][number];
@@ -10,9 +10,11 @@ export type ArticleHead = ValueOf<typeof helpCenter>['list'][number];
 const fresh = 60_000;
 
 export const articlesPerPage = 12;
+/** Of the help centre under their headings; as many as a person scrolls through. */
+export const guidesPerPage = 50;
 
 export function useArticles(query: InputOf<typeof helpCenter>['query']) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(helpCenter, { query }),
     staleTime: fresh,
     placeholderData: (before) => before,
@@ -20,7 +22,7 @@ export function useArticles(query: InputOf<typeof helpCenter>['query']) {
 }
 
 export function useArticle(kind: ArticleKind, slug: string) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(article, { params: { kind, slug } }),
     staleTime: fresh,
     // What isn't there will not be there at the second try.

@@ -1,12 +1,23 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
 import { GameTileSkeleton } from '../../ui/GameTile.tsx';
+import { useIsServed } from '../../ui/is-served.ts';
 import { useProgressiveList, useRenderTurn } from '../../ui/progressive-render.ts';
 import { useTileExtra, type DemoLink } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import styles from './games.module.css';
+import { firstPageSize } from './queries.ts';
 
 interface GameGridProps {
   games: readonly Game[];
@@ -57,6 +68,11 @@ let lastSize: Measure = { columns: 6, rowHeight: 264, top: 0 };
  */
 export function GameGrid(props: GameGridProps) {
   const isMine = useRenderTurn(false);
+  const isServed = useIsServed();
+  const [isWhole, setIsWhole] = useState(isServed);
+  // The rows take the place of what the server rendered, which looks the same, without holding up anything else.
+  useEffect(() => startTransition(() => setIsWhole(false)), []);
+  if (isWhole) return <Tiles {...props} games={props.games.slice(0, firstPageSize)} />;
   return isMine ? <Rows {...props} /> : <GameGridPlace count={props.games.length} />;
 }
 
@@ -236,11 +252,23 @@ interface ShortGameGridProps extends GameGridProps {
 
 /** A list short enough to be there as a whole. */
 export function ShortGameGrid({ name, games, favourites, onFavourite }: ShortGameGridProps) {
-  const Extra = useTileExtra();
   const { ref, count, style } = useProgressiveList<HTMLUListElement>(name, games.length, 12);
   return (
-    <ul ref={ref} className={styles['grid']} style={style}>
-      {games.slice(0, count).map((game, index) => (
+    <Tiles ref={ref} style={style} games={games.slice(0, count)} favourites={favourites} onFavourite={onFavourite} />
+  );
+}
+
+/** All of them, as many in a row as fit. */
+function Tiles({
+  games,
+  favourites,
+  onFavourite,
+  ...list
+}: GameGridProps & Pick<ComponentProps<'ul'>, 'ref' | 'style'>) {
+  const Extra = useTileExtra();
+  return (
+    <ul {...list} className={styles['grid']}>
+      {games.map((game, index) => (
         <li key={game.nodeId}>
           <GameCard
             game={game}

@@ -185,9 +185,9 @@ test('[G-02] the row after the one with the focus is there before the next key, 
   await expect.element(tile('Game 1')).toBeVisible();
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const last = () => rows().at(-1)!;
-  // On a new screen the tiles' places come first.
-  await expect.poll(() => last().querySelector('a')).not.toBeNull();
   for (let step = 0; step < 5; step++) {
+    // On a new screen the tiles' places come first.
+    await expect.poll(() => last().querySelector('a')).not.toBeNull();
     const before = Number(last().dataset['row']);
     // Without the scrolling that a key brings along: that the row comes depends on no frame.
     last().querySelector('a')!.focus({ preventScroll: true });

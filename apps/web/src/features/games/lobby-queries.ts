@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { favouriteGames, type Game, gameList, type GameType, vassalageGames } from '@sampan/contract/catalogue';
 import { queryOptionsOf } from '../../platform/api.ts';
@@ -31,7 +31,7 @@ const none: readonly Game[] = [];
  * one types.
  */
 export function useCatalogue(gameType: GameType): Catalogue {
-  const first = useQuery(pageOf(gameType));
+  const first = useDehydratedQuery(pageOf(gameType));
   const totalCount = first.data?.totalCount ?? null;
   const isWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const pages = totalCount === null || isWhole ? 0 : Math.ceil(totalCount / pageSize);
@@ -84,7 +84,7 @@ interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'
 export function useOwnGames(only: LobbySearch['only'] = []): OwnGames {
   const favourites = useFavouriteIds();
   const { isLoggedIn } = useSession();
-  const liked = useQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn });
+  const liked = useDehydratedQuery({ ...favouriteIdsQuery(), enabled: isLoggedIn });
   const played = useRecentGames();
   const own = useMemo(
     () => ({ favourites, recent: new Set(played.data?.list.map(({ nodeId }) => nodeId)) }),
@@ -111,7 +111,10 @@ export function useOpenCategories(): readonly GameType[] {
 
 /** What an entry opens whose `isGame` is VASSALAGE. */
 export function useSubGames(nodeId: string) {
-  return useQuery({ ...queryOptionsOf(vassalageGames, { query: { nodeId } }), staleTime: catalogueStaleTime });
+  return useDehydratedQuery({
+    ...queryOptionsOf(vassalageGames, { query: { nodeId } }),
+    staleTime: catalogueStaleTime,
+  });
 }
 
 interface FoundSubGames extends Pick<Catalogue, 'error' | 'isRetrying' | 'retry'> {
@@ -145,5 +148,5 @@ export function useFoundSubGames(list: SubGamesAnswer | undefined, text: string)
 }
 
 export function useFavouriteGames() {
-  return useQuery(queryOptionsOf(favouriteGames, { query: { pageSize } }));
+  return useDehydratedQuery(queryOptionsOf(favouriteGames, { query: { pageSize } }));
 }

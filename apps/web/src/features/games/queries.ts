@@ -13,8 +13,11 @@ const catalogue = async () => import('@sampan/contract/catalogue');
 
 export const catalogueStaleTime = 5 * 60_000;
 
-/** By default the first games of a category: enough for its row at home, and for the first view of its lobby. */
-export const pageOf = (gameType: GameType, pageNo = 1, pageSize = 60) => {
+/** Enough for a category's row at home, and for the first view of its lobby. */
+export const firstPageSize = 60;
+
+/** By default the first games of a category. */
+export const pageOf = (gameType: GameType, pageNo = 1, pageSize = firstPageSize) => {
   const query = { gameType, pageNo, pageSize };
   const options = { ...lazyQueryOptions('gameList', catalogue, { query }), staleTime: catalogueStaleTime };
   if (!isDivided(gameType)) return options;

@@ -1,5 +1,5 @@
 import type { Lottery } from '@sampan/contract/lottery';
-import { useT } from '../../platform/i18n.ts';
+import { useT, type Translate } from '../../platform/i18n.ts';
 import { useNow } from './clock.ts';
 import styles from './lottery.module.css';
 import { remaining } from './rules.ts';
@@ -16,11 +16,15 @@ export function Countdown({ game, isLarge = false }: CountdownProps) {
   const { labelName, nextDraw } = game;
   const size = isLarge ? styles['countdownLarge'] : styles['countdown'];
   if (!nextDraw) return <span className={`${size} ${styles['quiet']}`}>{t('lottery.noDraw')}</span>;
-  const isDue = now >= nextDraw.drawAt;
-  const { days, time } = remaining(nextDraw.drawAt, now);
   return (
     <span role="timer" aria-label={t('lottery.countdown', { name: labelName })} aria-live="off" className={size}>
-      {isDue ? t('lottery.drawing') : days > 0 ? t('lottery.days', { days, time }) : time}
+      {now === null ? '\u{a0}' : timeUntil(nextDraw.drawAt, now, t)}
     </span>
   );
+}
+
+function timeUntil(drawAt: number, now: number, t: Translate): string {
+  if (now >= drawAt) return t('lottery.drawing');
+  const { days, time } = remaining(drawAt, now);
+  return days > 0 ? t('lottery.days', { days, time }) : time;
 }

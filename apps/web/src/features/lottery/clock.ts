@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** How far the gateway's clock is ahead of this device's, milliseconds. */
 let offset = 0;
 let now = 0;
+let isKnown = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
@@ -11,6 +12,7 @@ export function learnTime(serverTime: number, receivedAt: number): void {
   const next = serverTime - receivedAt;
   // The way here takes longer at times: only a real difference moves the seconds.
   if (Math.abs(next - offset) > 400) offset = next;
+  isKnown = true;
   tell();
 }
 
@@ -50,9 +52,9 @@ function subscribe(watcher: () => void): () => void {
   };
 }
 
-const read = () => now;
+const read = () => (isKnown ? now : null);
 
-/** The gateway's time, anew each second: one clock for all countdowns of the page. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, read);
+/** The gateway's time, anew each second: one clock for all countdowns of the page. Null until an answer has told it. */
+export function useNow(): number | null {
+  return useSyncExternalStore(subscribe, read, () => null);
 }

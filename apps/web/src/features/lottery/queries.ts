@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   lotteryDraws,
@@ -11,6 +11,7 @@ import {
 } from '@sampan/contract/lottery';
 import { brand } from '#brand/brand.ts';
 import { queryOptionsOf } from '../../platform/api.ts';
+import { isDehydrated, useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
 import { gatewayTime, learnTime } from './clock.ts';
 import { askAgainIn } from './rules.ts';
@@ -30,7 +31,7 @@ interface Timed {
 function useLearnTime<Q extends Timed>(query: Q): Q {
   const { data, dataUpdatedAt } = query;
   useEffect(() => {
-    if (data) learnTime(data.serverTime, dataUpdatedAt);
+    if (data && !isDehydrated(data)) learnTime(data.serverTime, dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   return query;
 }
@@ -43,7 +44,7 @@ function useChance(): number {
 export function usePopularLotteries() {
   const chance = useChance();
   return useLearnTime(
-    useQuery({
+    useDehydratedQuery({
       ...queryOptionsOf(popularLotteries, { query: { count: popularCount, device: brand.device } }),
       select: onlyOffered,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data.list, gatewayTime(), chance) : false),
@@ -53,7 +54,7 @@ export function usePopularLotteries() {
 }
 
 export function useVnNumbers() {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
     select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery * 3 : false),
@@ -61,7 +62,7 @@ export function useVnNumbers() {
 }
 
 export function useOpenedNumbers() {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
     select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery : false),
@@ -71,8 +72,10 @@ export function useOpenedNumbers() {
 export function useLotteryMenus(accountTypeName: LotteryAccountType) {
   const chance = useChance();
   return useLearnTime(
-    useQuery({
+    useDehydratedQuery({
       ...queryOptionsOf(lotteryMenus, { query: { accountTypeName } }),
+      // A document is minutes old, and tells no time.
+      staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
         data
           ? askAgainIn(
@@ -90,7 +93,7 @@ export function useLotteryMenus(accountTypeName: LotteryAccountType) {
 export function useLotteryDraws(gameCode: string, pageNo: number) {
   const chance = useChance();
   return useLearnTime(
-    useQuery({
+    useDehydratedQuery({
       ...queryOptionsOf(lotteryDraws, { params: { gameCode }, query: { pageNo, pageSize: 20 } }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn([data.game], gatewayTime(), chance) : false),

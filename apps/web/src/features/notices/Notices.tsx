@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { announcementsQuery } from '../../platform/site.ts';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -18,7 +18,7 @@ export function Notices({
   ...props
 }: Omit<NoticeListProps, 'notices'> & { also?: NoticeListProps['notices'] | undefined }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useQuery(announcementsQuery());
+  const { data, error, isFetching, refetch } = useDehydratedQuery(announcementsQuery());
   const linked = data?.popup.filter(({ id }) => id === props.selectedId) ?? none;
   const before = [...also, ...linked.filter(({ id }) => !also.some((notice) => notice.id === id))];
   if (error && !data) {

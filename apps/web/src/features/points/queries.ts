@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@sampan/contract/operation';
 import {
   convertPoints,
@@ -14,18 +14,19 @@ import {
 } from '@sampan/contract/points';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { usePreview } from '../../platform/offer-preview.ts';
 import { useSession } from '../../platform/session.ts';
 
 export function usePointConfig() {
-  return useQuery(queryOptionsOf(pointConfig, {}));
+  return useDehydratedQuery(queryOptionsOf(pointConfig, {}));
 }
 
-const goodsPageSize = 24;
+export const goodsPageSize = 24;
 
 export function useGoods(pageNo: number, kind: PointGoodsKind | undefined) {
   const preview = usePreview('previewGoods');
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(pointRewards, { query: { pageNo, pageSize: goodsPageSize, ...(kind && { kind }), ...preview } }),
     placeholderData: (before) => before,
   });
@@ -40,7 +41,7 @@ export function useHasPoints(): boolean {
 export function usePointBalance() {
   const isOn = useHasPoints();
   // Bets elsewhere change it.
-  return useQuery({ ...queryOptionsOf(pointBalance, {}), enabled: isOn, staleTime: 5_000 });
+  return useDehydratedQuery({ ...queryOptionsOf(pointBalance, {}), enabled: isOn, staleTime: 5_000 });
 }
 
 /** What points and orders change is read anew. */
@@ -80,14 +81,14 @@ export function useConvert() {
 const historyPageSize = 10;
 
 export function usePointOrders(pageNo: number, status: PointOrderStatus | undefined) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(pointOrders, { query: { pageNo, pageSize: historyPageSize, ...(status && { status }) } }),
     placeholderData: (before) => before,
   });
 }
 
 export function usePointEntries(pageNo: number, kind: PointEntryKind | undefined) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(pointEntries, { query: { pageNo, pageSize: historyPageSize, ...(kind && { kind }) } }),
     placeholderData: (before) => before,
   });

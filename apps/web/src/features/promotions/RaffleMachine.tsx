@@ -31,7 +31,8 @@ export function Wheel({ prizes, shown, nameOf }: MachineProps) {
   return (
     <svg viewBox="-112 -116 224 232" className={styles['wheel']} aria-hidden="true">
       <circle r={radius + 8} className={styles['frame']} />
-      <g className={styles['disc']} style={{ transform: `rotate(${angle}deg)` }}>
+      {/* Before it turns it has no style of its own, which the policy refuses in what the server rendered. */}
+      <g className={styles['disc']} style={shown ? { transform: `rotate(${angle}deg)` } : undefined}>
         {prizes.map(({ amount }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a prize is its place
           <g key={place}>

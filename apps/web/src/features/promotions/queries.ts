@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ValueOf } from '@sampan/contract/operation';
 import {
   claimPromotion,
@@ -16,6 +16,7 @@ import {
 import type { announcements } from '@sampan/contract/site';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { offersOf, type Eligibility } from './rules.ts';
 import { announcementsQuery } from '../../platform/site.ts';
@@ -26,7 +27,7 @@ export type PromotionPage = ValueOf<typeof promotion>;
 export type Comment = ValueOf<typeof promotionComments>['list'][number];
 
 export function usePromotions(type: PromotionType | undefined) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(promotions, { query: type ? { type } : {} }),
     placeholderData: (before) => before,
   });
@@ -34,11 +35,11 @@ export function usePromotions(type: PromotionType | undefined) {
 
 /** What the operator announces about promotions. */
 export function usePromotionNotices() {
-  return useQuery({ ...announcementsQuery(), select: ({ promotion: notices }) => notices });
+  return useDehydratedQuery({ ...announcementsQuery(), select: ({ promotion: notices }) => notices });
 }
 
 export function usePromotion(promotionId: string) {
-  return useQuery(queryOptionsOf(promotion, { params: { promotionId } }));
+  return useDehydratedQuery(queryOptionsOf(promotion, { params: { promotionId } }));
 }
 
 interface Eligibilities {
@@ -53,7 +54,7 @@ interface Eligibilities {
 export function useEligibilities(): Eligibilities {
   const { isLoggedIn, mustChangePassword } = useSession();
   const isAsked = isLoggedIn && !mustChangePassword;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useDehydratedQuery({
     ...queryOptionsOf(promotionStates, {}),
     // Deposits and the operator's decisions change it elsewhere.
     staleTime: 10_000,
@@ -73,7 +74,7 @@ export function useEligibilities(): Eligibilities {
 
 /** The promotions that a new member may claim or join now, the most welcome first; undefined while that isn't known. */
 export function useOffers(isAsked: boolean): readonly string[] | undefined {
-  const { data, error } = useQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled: isAsked });
+  const { data, error } = useDehydratedQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled: isAsked });
   const eligibilities = useEligibilities();
   if (error || eligibilities.error) return [];
   const known = data?.list.map((promotion) => ({ promotion, eligibility: eligibilities.of(promotion.id) }));
@@ -150,7 +151,7 @@ function isHeld(queries: QueryClient): boolean {
 export const commentsPageSize = 10;
 
 export function useComments(promotionId: string, pageNo: number) {
-  return useQuery({
+  return useDehydratedQuery({
     ...queryOptionsOf(promotionComments, { params: { promotionId }, query: { pageNo, pageSize: commentsPageSize } }),
     placeholderData: (before) => before,
   });

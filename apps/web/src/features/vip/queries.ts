@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { claimVipGift, playerRank, vipLevels } from '@sampan/contract/vip';
 import { call, queryOptionsOf } from '../../platform/api.ts';
+import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { usePreview } from '../../platform/offer-preview.ts';
 
 export function useVipLevels() {
-  return useQuery(queryOptionsOf(vipLevels, { query: usePreview('previewLevel') }));
+  return useDehydratedQuery(queryOptionsOf(vipLevels, { query: usePreview('previewLevel') }));
 }
 
 export function usePlayerRank(isOn: boolean) {
-  return useQuery({ ...queryOptionsOf(playerRank, {}), enabled: isOn });
+  return useDehydratedQuery({ ...queryOptionsOf(playerRank, {}), enabled: isOn });
 }
 
 /** The gateway pays once a level, however often it is asked. */

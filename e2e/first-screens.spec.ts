@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { gameList } from '@sampan/contract/catalogue';
+import { article, helpCenter } from '@sampan/contract/content';
+import { lotteryMenus } from '@sampan/contract/lottery';
+import { pointRewards } from '@sampan/contract/points';
+import { promotion, promotions } from '@sampan/contract/promotions';
+import { announcements } from '@sampan/contract/site';
+import { vipLevels } from '@sampan/contract/vip';
+import type { Language } from '@sampan/contract/envelope';
+import { ask, newMember } from './gateway.ts';
+import { dialog, open, quietPage, restoreSession, setPreferences, untilHydrated, watchShifts } from './site.ts';
+import { expect, test, type Stack } from './stack.ts';
+
+/** Each public page with words of the operator's that its first response shows. */
+function pagesOf(stack: Stack, language: Language): Record<string, () => Promise<string[]>> {
+  const as = { language };
+  const games = (gameType: 'RNG' | 'LIVE' | 'SPORTS') => async () => {
+    const { games: list } = await ask(stack, gameList, { query: { gameType, pageNo: 1, pageSize: 60 } }, as);
+    return [list[0]?.gameName ?? '-', list.at(-1)?.gameName ?? '-'];
+  };
+  const wordsOf = (html: string) => [/>([^<>&]{12,})</.exec(html)?.[1] ?? '-'];
+  return {
+    '/rng': games('RNG'),
+    '/live': games('LIVE'),
+    '/sports': games('SPORTS'),
+    async '/lottery'() {
+      const { gameMenus } = await ask(stack, lotteryMenus, { query: { accountTypeName: 'LOTT' } }, as);
+      return [gameMenus[0]?.games[0]?.labelName ?? '-'];
+    },
+    async '/vip'() {
+      return (await ask(stack, vipLevels, { query: {} }, as)).list.map(({ name }) => name);
+    },
+    async '/promotions'() {
+      return (await ask(stack, promotions, { query: {} }, as)).list.map(({ title }) => title);
+    },
+    async '/promotions?type=newbie'() {
+      return (await ask(stack, promotions, { query: { type: 'newbie' } }, as)).list.map(({ title }) => title);
+    },
+    async '/promoDetail?id=welcome'() {
+      const { title, body } = await ask(stack, promotion, { params: { promotionId: 'welcome' } }, as);
+      return [title, ...wordsOf(body)];
+    },
+    async '/help'() {
+      const query = { kind: 'guide', pageNo: 1, pageSize: 50 } as const;
+      return (await ask(stack, helpCenter, { query }, as)).list.slice(0, 3).map(({ title }) => title);
+    },
+    async '/help/deposits'() {
+      const { title, html } = await ask(stack, article, { params: { kind: 'help', slug: 'deposits' } }, as);
+      return [title, ...wordsOf(html)];
+    },
+    async '/news'() {
+      const query = { kind: 'news', pageNo: 1, pageSize: 12 } as const;
+      return (await ask(stack, helpCenter, { query }, as)).list.map(({ title }) => title);
+    },
+    async '/join'() {
+      return wordsOf((await ask(stack, article, { params: { kind: 'join', slug: 'join' } }, as)).html);
+    },
+    async '/pointMall'() {
+      const { list } = await ask(stack, pointRewards, { query: { pageNo: 1, pageSize: 24 } }, as);
+      return list.map(({ name }) => name);
+    },
+    async '/noticePage'() {
+      return (await ask(stack, announcements, { query: {} }, as)).player.slice(0, 1).map(({ title }) => title);
+    },
+  };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ['EN', 'TH'] as const) {
+    test(`[G-08] public pages show what is on them, in ${language}`, async ({ page, context, stack }) => {
+      await setPreferences(context, stack.url, { language });
+      for (const [path, words] of Object.entries(pagesOf(stack, language))) {
+        await test.step(path, async () => {
+          const shown = await words();
+          expect(shown.length, path).toBeGreaterThan(0);
+          // What changed a moment ago is in the next document.
+          await expect(async () => {
+            await page.goto(path);
+            const text = await page.getByRole('main').innerText();
+            for (const word of shown) expect(text, path).toContain(word);
+          }).toPass();
+        });
+      }
+    });
+  }
+});
+
+for (const [who, language, width] of [
+  ['a visitor', 'EN', 1440],
+  ['a visitor', 'TH', 360],
+  ['a member', 'VI', 1440],
+] as const) {
+  test(`[G-08] [B-02] public pages come alive as they are, and nothing moves: ${who}, ${language}, ${width} px`, async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await setPreferences(context, stack.url, { language });
+    // Text is set once where the font is at hand.
+    await open(page, quietPage);
+    const moved = await watchShifts(page);
+    if (who === 'a member') await restoreSession(page, await newMember(stack));
+    // A line of the console, of markup that is another's among others, fails the journey.
+    for (const path of Object.keys(pagesOf(stack, language))) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await untilHydrated(page, 'main h1');
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await moved(), path).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Opens a page without the code of its screen. Answers what lets it come. */
+async function openWithHeldScreen(page: Page, path: string, screen: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const chunk = new RegExp(`/assets/${screen}-[^/]+\\.js$`);
+  await page.route(chunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  return resolve;
+}
+
+test('[G-02] [G-08] what is typed in a lobby before its code is there is searched for', async ({ page }) => {
+  const letCome = await openWithHeldScreen(page, '/rng', 'LobbyScreen');
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.pressSequentially('dragon');
+  letCome();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^(?!10,000)\d/);
+  await expect(field).toHaveValue('dragon');
+  await expect(page).toHaveURL(/q=dragon/);
+});
+
+test('[C-01] [G-08] what is pressed before its code is there happens once it is, and once', async ({ page }) => {
+  const letCome = await openWithHeldScreen(page, '/promoDetail?id=welcome', 'PromotionScreen');
+  // The router's mark: from then on the site hears what is pressed.
+  await page.waitForFunction(() => history.state !== null);
+  await page.getByRole('main').getByRole('button', { name: 'Join', exact: true }).first().click();
+  letCome();
+  await expect(dialog(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
