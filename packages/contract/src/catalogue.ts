@@ -95,6 +95,27 @@ export const gameList = operation({
   errors: ['vendor_not_found'],
 });
 
+export const lobbyGames = operation({
+  name: 'lobbyGames',
+  summary: 'The first games of a category that fit a search and filters, found and ordered as its lobby does it',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_lobbyGames',
+  access: 'public',
+  query: z.strictObject({
+    gameType,
+    vassalage: z.optional(id),
+    /** Words of the game's name or its vendor's. */
+    q: z.optional(text(64)),
+    marks: z.optional(z.enum(['new', 'hot', 'new,hot'])),
+    /** By comma; what is no feature is left out. */
+    features: z.optional(z.string().check(z.maxLength(100))),
+    /** The operator's order where it is absent. */
+    sort: z.optional(z.enum(['name', 'rtp'])),
+  }),
+  /** `totalCount`: of all that fit. */
+  value: z.object({ games: z.array(game), totalCount: z.int() }),
+});
+
 export const hotGames = operation({
   name: 'hotGames',
   summary: 'The games that the operator shows first',

@@ -1,5 +1,6 @@
 import type { Game, GameType, VendorCard } from '@sampan/contract/catalogue';
 import { type Language, languages } from '@sampan/contract/envelope';
+import { searchIn } from '@sampan/contract/lobby';
 import { folded } from '@sampan/contract/search';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
@@ -27,6 +28,8 @@ export interface Catalogue {
   readonly hot: readonly CachedGame[];
   /** The game as readers of the language see it. */
   readonly wireIn: (game: CachedGame, language: Language) => Game;
+  /** Searches a category's games as its lobby does, in a language. */
+  readonly lobbyOf: (gameType: GameType, language: Language) => ReturnType<typeof searchIn>;
   /** Its names, in every language and in plain letters, as searches compare them. */
   readonly foldedNames: (game: CachedGame) => readonly string[];
   /** By their codes. */
@@ -81,11 +84,14 @@ async function load({ db, playTypesOf }: CatalogueCacheDeps, merchantCode: strin
   }));
   const rank = (game: CachedGame) => game.record.hotOrder ?? 0;
   const ordered = openFirst(cached, ({ wire }) => wire.isOpen);
+  const byType = Map.groupBy(ordered, (game) => game.record.gameType);
+  const wireIn = kept(({ wire, record, vendor }, language) => inLanguage(wire, record, vendor, language));
   return {
     games: new Map(ordered.map((game) => [game.record.nodeId, game])),
-    byType: Map.groupBy(ordered, (game) => game.record.gameType),
+    byType,
     hot: cached.filter((game) => game.wire.isHot).toSorted((a, b) => rank(a) - rank(b)),
-    wireIn: kept(({ wire, record, vendor }, language) => inLanguage(wire, record, vendor, language)),
+    wireIn,
+    lobbyOf: lobbiesOf(byType, wireIn),
     foldedNames: namesOf(),
     vendors,
     lanes,
@@ -103,6 +109,17 @@ function kept(make: Catalogue['wireIn']): Catalogue['wireIn'] {
     const wire = make(game, language);
     ofLanguage?.set(game, wire);
     return wire;
+  };
+}
+
+/** What is made of a category for searches is made when it is first searched. */
+function lobbiesOf(byType: Catalogue['byType'], wireIn: Catalogue['wireIn']): Catalogue['lobbyOf'] {
+  const made = new Map<string, ReturnType<typeof searchIn>>();
+  return (gameType, language) => {
+    const name = `${gameType} ${language}`;
+    const search = made.get(name) ?? searchIn((byType.get(gameType) ?? []).map((game) => wireIn(game, language)));
+    made.set(name, search);
+    return search;
   };
 }
 

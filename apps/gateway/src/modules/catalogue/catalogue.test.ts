@@ -8,6 +8,7 @@ import {
   gameTypes,
   gameVendors,
   hotGames,
+  lobbyGames,
   recentGames,
   removeFavourite,
   vassalageGames,
@@ -15,6 +16,7 @@ import {
 import type { Language } from '@sampan/contract/envelope';
 import { login, loginFreePlay } from '@sampan/contract/identity';
 import { seamlessAuthenticate, seamlessBet } from '@sampan/contract/partner';
+import { filterGames, searchIn } from '@sampan/contract/lobby';
 import { launchGame } from '@sampan/contract/play';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, seal, testGateway, type TestGateway } from '../../testing/harness.ts';
@@ -156,6 +158,39 @@ describe.each(databases)('the catalogue on %s', (kind) => {
       const found = await list({ vassalage: 'JADE', isNew: '1', gameName: first?.gameName.toUpperCase() ?? '' });
       expect(found.games).toContainEqual(first);
     });
+
+    it.each(['EN', 'VI', 'CN'] as const)(
+      '[G-02] a lobby is answered as it will answer itself once it has all games, in %s',
+      async (language) => {
+        const whole: Game[] = [];
+        for (let pageNo = 1; pageNo <= 5; pageNo++) {
+          const query = { gameType: 'RNG', pageNo, pageSize: 2_000 } as const;
+          whole.push(...(await gateway.call(gameList, { query }, { language })).value.games);
+        }
+        expect(whole).toHaveLength(10_000);
+        for (const { q = '', ...query } of [
+          { q: 'dragon' },
+          { q: 'Jade lotus' },
+          { q: 'ĐỎ, rồng' },
+          { vassalage: 'JADE', sort: 'rtp' },
+          { marks: 'new', q: 'gold' },
+          { marks: 'new,hot' },
+          { features: 'freespins,cascade,nonsense', sort: 'name' },
+          { vassalage: 'NOBODY' },
+        ] as const) {
+          const asked = { gameType: 'RNG', ...(q !== '' && { q }), ...query } as const;
+          const { value } = await gateway.call(lobbyGames, { query: asked }, { language });
+          const { marks, features, ...rest } = { marks: '', features: '', ...query };
+          const found = filterGames(searchIn(whole)(q), {
+            isNew: marks.includes('new'),
+            isHot: marks.includes('hot'),
+            features: (['freespins', 'cascade'] as const).filter((feature) => features.includes(feature)),
+            ...rest,
+          });
+          expect([value.totalCount, names(value.games)]).toEqual([found.length, names(found.slice(0, 60))]);
+        }
+      },
+    );
 
     it('[G-02] find names without accents, case and order of words', async () => {
       await change("update games set name = 'Phượng Hoàng Đỏ' where node_id = (select min(node_id) from games)");

@@ -4,6 +4,7 @@ import {
   favouriteIds,
   gameDetail,
   gameList,
+  lobbyGames,
   gameVendors,
   hotGames,
   recentGames,
@@ -28,6 +29,7 @@ const browsing = { limit: { max: 600, windowMs: 60_000 } };
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   bind(app, gameVendors, async (call) => catalogue.vendors(same(call.merchant, call.body.merchantCode)), browsing);
   bind(app, gameList, (call) => catalogue.list(call, call.query), browsing);
+  bind(app, lobbyGames, (call) => catalogue.lobby(call, call.query), browsing);
   bind(
     app,
     hotGames,

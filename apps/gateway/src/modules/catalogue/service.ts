@@ -6,12 +6,15 @@ import type {
   favouriteGames,
   favouriteIds,
   gameList,
+  lobbyGames,
   GameType,
   recentGames,
   vassalageGames,
 } from '@sampan/contract/catalogue';
+import { gameFeatures } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
+import { filterGames } from '@sampan/contract/lobby';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -71,6 +74,8 @@ export interface CatalogueService {
   vendors(merchant: Merchant): Promise<CachedResponse>;
   /** Throws vendor_not_found. */
   list(reader: Reader, query: QueryOf<typeof gameList>): Promise<CachedResponse>;
+  /** As a lobby searches, filters and sorts once it has all games. */
+  lobby(reader: Reader, query: QueryOf<typeof lobbyGames>): Promise<CachedResponse>;
   /** What is played most, then what the operator marked. */
   hot(reader: Reader): Promise<CachedResponse>;
   /** Throws game_not_found. */
@@ -103,6 +108,8 @@ export interface CatalogueService {
 /** How long a browser shows the catalogue without asking, seconds. */
 const maxAge = 60;
 const recentLimit = 24;
+/** How many games a lobby shows before it has all of them. */
+const lobbyPageSize = 60;
 /** How many games of each vendor a list of sub-games has. */
 const perVassalage = 60;
 
@@ -199,6 +206,25 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       // Searches are too many to keep.
       if (gameName) return prepare(make());
       return answer(catalogue, ['list', language, gameType, vassalage, isNew, pageNo, pageSize].join('/'), make);
+    },
+
+    async lobby({ merchant, language }, query) {
+      const catalogue = await cache.of(merchant.code);
+      const { gameType, q = '', vassalage, marks = '', features = '', sort } = query;
+      const make = () => {
+        const asked = features.split(',');
+        const found = filterGames(catalogue.lobbyOf(gameType, language)(q), {
+          vassalage,
+          isNew: marks.includes('new'),
+          isHot: marks.includes('hot'),
+          features: gameFeatures.filter((feature) => asked.includes(feature)),
+          sort,
+        });
+        return { games: found.slice(0, lobbyPageSize), totalCount: found.length };
+      };
+      // Searches are too many to keep.
+      if (q !== '') return prepare(make());
+      return answer(catalogue, ['lobby', language, gameType, vassalage, marks, features, sort].join('/'), make);
     },
 
     async hot({ merchant, language }) {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { gameList, gameVendors, hotGames, type GameType } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, hotGames, lobbyGames, type GameType } from '@sampan/contract/catalogue';
 import { article, helpCenter, type ArticleKind } from '@sampan/contract/content';
 import { lotteryMenus, type LotteryAccountType } from '@sampan/contract/lottery';
 import type { InputOf, Operation } from '@sampan/contract/operation';
@@ -9,6 +9,7 @@ import { announcements, systemStatus } from '@sampan/contract/site';
 import { vipLevels } from '@sampan/contract/vip';
 import { articlesPerPage, guidesPerPage } from '../../features/content/queries.ts';
 import { helpKind, slugOfHash } from '../../features/content/rules.ts';
+import { lobbyQuestion } from '../../features/games/lobby-queries.ts';
 import { pageOf } from '../../features/games/queries.ts';
 import { goodsPageSize } from '../../features/points/queries.ts';
 import { readPointSearch } from '../../features/points/rules.ts';
@@ -64,11 +65,22 @@ const articleOf = (kind: ArticleKind, slug: string) => read(article, { params: {
 
 const home: FirstScreen = { reads: () => [hot(), notices()] };
 
-/** What is narrowed is narrowed in the browser, which has all names. */
+/** What is the member's own is narrowed in the browser; for all else the gateway answers until all names are there. */
 function lobby(gameType: GameType): FirstScreen {
   return {
-    search: (search) => (Object.keys(readLobbySearch(search)).length > 0 ? null : {}),
-    reads: () => (isDivided(gameType) ? [] : [{ operation: gameList, key: pageOf(gameType).queryKey }]),
+    search(raw) {
+      const search = readLobbySearch(raw);
+      const isPlain = Object.keys(search).length === 0;
+      return isPlain || lobbyQuestion(gameType, search) !== null ? { ...search } : null;
+    },
+    reads({ search }) {
+      if (isDivided(gameType)) return [];
+      const question = lobbyQuestion(gameType, readLobbySearch(search));
+      return [
+        { operation: gameList, key: pageOf(gameType).queryKey },
+        ...(question ? [read(lobbyGames, question)] : []),
+      ];
+    },
   };
 }
 

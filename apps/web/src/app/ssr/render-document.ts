@@ -18,8 +18,11 @@ interface Page {
   screens: readonly string[];
 }
 
-/** Where home goes on below the first view, whose parts are set from their middle or their end. */
-const belowFirstView = 'below';
+/**
+ * Where the first view is over, whose parts are set from their middle or their end: where home goes on below it, else what
+ * follows the screen.
+ */
+const afterFirstView = ['below', 'footer-games', 'main'];
 
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
 export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
@@ -40,7 +43,10 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   );
   const head = [
     // Nothing is painted of half a header, whose parts move as the rest of it comes: it is there when what follows begins.
-    `<link rel="expect" href="#${page.html.includes(`id="${belowFirstView}"`) ? belowFirstView : 'main'}" blocking="render">`,
+    ...afterFirstView
+      .filter((id) => page.html.includes(`id="${id}"`))
+      .slice(0, 1)
+      .map((id) => `<link rel="expect" href="#${id}" blocking="render">`),
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, type Game } from '@sampan/contract/catalogue';
+import { gameList, lobbyGames, type Game } from '@sampan/contract/catalogue';
 import { type Language, languages } from '@sampan/contract/envelope';
+import { queryKeyOf } from '../../platform/api.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
 import { activateLanguage, loadLanguage, loadRest } from '../../platform/i18n.ts';
 import { paths, setNavigator, type LobbySearch } from '../../platform/paths.ts';
@@ -200,4 +201,44 @@ test('[G-02] the row after the one with the focus is there before the next key, 
   expect(document.activeElement).toBe(focused);
   expect(rows().length).toBeLessThan(40);
   window.scrollTo(0, 0);
+});
+
+test('[G-02] until all names are there the gateway answers what is typed, and nothing changes when they are', async () => {
+  await page.viewport(1440, 900);
+  const list = games(3_000);
+  known(list);
+  // All that is there is the first page.
+  for (const pageNo of [1, 2])
+    stage.queries.removeQueries({
+      queryKey: queryKeyOf(gameList, { query: { gameType: 'RNG', pageNo, pageSize: 2_000 } }),
+    });
+  const found = list.filter(({ gameName }) => gameName.includes('77'));
+  stage.read(
+    lobbyGames,
+    { query: { gameType: 'RNG', q: '77' } },
+    { games: found.slice(0, 60), totalCount: found.length },
+  );
+  show();
+  await expect.element(tile('Game 1')).toBeVisible();
+  await page.getByRole('searchbox').fill('77');
+  await expect.element(tile('Game 77')).toBeVisible();
+  const count = page.getByRole('status');
+  await expect.element(count).toHaveTextContent(`${found.length} games`);
+  const shown = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map((element) => element.textContent);
+  // A few tiles a frame take what was found.
+  await expect.poll(() => shown().length > 0 && shown().every((text) => text.includes('77'))).toBe(true);
+  const before = shown();
+  for (const pageNo of [1, 2]) {
+    const query = { gameType: 'RNG', pageNo, pageSize: 2_000 } as const;
+    const page = list.slice((pageNo - 1) * 2_000, pageNo * 2_000);
+    stage.read(gameList, { query }, { games: page, totalPages: 2, totalCount: list.length });
+  }
+  // The whole list counts what each filter would leave.
+  await expect.element(page.getByRole('button', { name: /^New/ })).toHaveTextContent('New0');
+  await expect.poll(() => shown().slice(0, before.length)).toEqual(before);
+  await expect.element(count).toHaveTextContent(`${found.length} games`);
 });

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameType } from '@sampan/contract/catalogue';
+import { searchIn } from '@sampan/contract/lobby';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { errorWords } from '../../platform/api.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -14,10 +15,10 @@ import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { ClosedCategory } from './ClosedCategory.tsx';
 import { LobbyFilters } from './LobbyFilters.tsx';
-import { useCatalogue, useOwnGames } from './lobby-queries.ts';
+import { useCatalogue, useFirstFound, useOwnGames } from './lobby-queries.ts';
 import { useToggleFavourite } from './queries.ts';
 import { useVendors } from './vendor-queries.ts';
-import { countOf, searchIn, select } from './rules.ts';
+import { countOf, select } from './rules.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 /** How long the search rests before the address follows it; milliseconds. */
@@ -51,17 +52,22 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const find = useMemo(() => searchIn(catalogue.games), [catalogue.games]);
   const { page, sort, only, features } = search;
   const { own, ...ownState } = useOwnGames(only);
-  const shown = useMemo(() => {
+  const inBrowser = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
     return select(find(query), filters, own);
   }, [find, query, page, sort, only, features, own]);
+  const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
+  const first = useFirstFound(gameType, { ...search, q: query }, !catalogue.isComplete);
+  const shown = first?.games ?? inBrowser;
+  // Of a narrowed list that isn't whole nobody knows how many there are.
+  const countShown =
+    first?.totalCount ?? (catalogue.isComplete ? shown.length : isNarrowed ? null : catalogue.totalCount);
   const counts = useMemo(() => (catalogue.isComplete ? countOf(shown, own) : null), [catalogue.isComplete, shown, own]);
 
   function show(change: { [K in keyof LobbySearch]: LobbySearch[K] | undefined }): void {
     // Without the text being typed, which follows by itself: so this stays the same while one types.
     replaceUrl(paths.lobby(gameType, { ...search, ...change } as LobbySearch));
   }
-  const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const isUnknownVendor = page !== undefined && !catalogue.games.some(({ vassalage }) => vassalage === page);
   // The screen says at once that it has come; what it offers follows.
   const isMine = useRenderTurn(false);
@@ -70,7 +76,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   // A link that asks for some of the games wants to see them.
   const [isListShown, setIsListShown] = useState(query !== '' || only !== undefined || features !== undefined);
   const error = catalogue.error ?? ownState.error;
-  const isWaiting = error === null && (!catalogue.isComplete || ownState.isWaiting);
+  const isWaiting = error === null && first === undefined && (!catalogue.isComplete || ownState.isWaiting);
   const isRetrying = catalogue.isRetrying || ownState.isRetrying;
   function retry(): void {
     catalogue.retry();
@@ -82,11 +88,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['count']} role="status">
-          {catalogue.totalCount !== null &&
-            t('lobby.count', {
-              count: isNarrowed || catalogue.isComplete ? shown.length : catalogue.totalCount,
-              shown: formatNumber(isNarrowed || catalogue.isComplete ? shown.length : catalogue.totalCount),
-            })}
+          {countShown !== null && t('lobby.count', { count: countShown, shown: formatNumber(countShown) })}
         </p>
       </div>
       {isMine && isClosed && (

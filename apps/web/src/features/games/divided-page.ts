@@ -3,7 +3,7 @@ import { type Game, gameList, type GameType } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { shownType, sourcesOf } from '../../platform/esports.ts';
-import { openFirst } from './rules.ts';
+import { openFirst } from '@sampan/contract/lobby';
 
 const readAtOnce = 2_000;
 

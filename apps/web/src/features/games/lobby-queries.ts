@@ -1,8 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { favouriteGames, type Game, gameList, type GameType, vassalageGames } from '@sampan/contract/catalogue';
+import {
+  favouriteGames,
+  type Game,
+  gameList,
+  type GameType,
+  lobbyGames,
+  vassalageGames,
+} from '@sampan/contract/catalogue';
+import type { InputOf } from '@sampan/contract/operation';
+import { wordsOf } from '@sampan/contract/search';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
+import { isDivided } from '../../platform/esports.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { vendorsQuery } from '../../platform/site.ts';
@@ -73,6 +83,41 @@ function combinePages(results: readonly PageResult[]) {
       for (const result of results) if (result.isError) void result.refetch();
     },
   };
+}
+
+/** A vendor's code, as the contract has it: what else stands in an address is nobody's. */
+const code = /^[\w.:-]{1,64}$/;
+
+/** What the gateway is asked of a narrowed lobby; null where only this browser knows, or nothing is narrowed. */
+export function lobbyQuestion(gameType: GameType, search: LobbySearch): InputOf<typeof lobbyGames> | null {
+  const { page, q = '', only = [], features = [], sort } = search;
+  const isOwn = only.includes('favourite') || only.includes('recent');
+  if (isOwn || isDivided(gameType) || (page !== undefined && !code.test(page))) return null;
+  const words = wordsOf(q).join(' ').slice(0, 64);
+  const marks = only.length > 1 ? ('new,hot' as const) : only.find((mark) => mark === 'new' || mark === 'hot');
+  const query = {
+    gameType,
+    ...(page !== undefined && { vassalage: page }),
+    ...(words !== '' && { q: words }),
+    ...(marks && { marks }),
+    ...(features.length > 0 && { features: features.join() }),
+    ...(sort !== undefined && sort !== 'popular' && { sort }),
+  };
+  return Object.keys(query).length > 1 ? { query } : null;
+}
+
+/** What the gateway finds in a lobby while its list is on the way: as the browser will, the first of it and how much. */
+export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: boolean) {
+  const question = lobbyQuestion(gameType, search);
+  const isOn = isAsked && question !== null;
+  const { data } = useDehydratedQuery({
+    ...queryOptionsOf(lobbyGames, question ?? { query: { gameType } }),
+    enabled: isOn,
+    staleTime: catalogueStaleTime,
+    // The list answers, too.
+    retry: false,
+  });
+  return isOn ? data : undefined;
 }
 
 interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'> {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@sampan/contract/catalogue';
+import { searchIn } from '@sampan/contract/lobby';
 import { gameOf } from '../../platform/testing/catalogue.ts';
-import { countOf, searchIn, select, toggled, type Own } from './rules.ts';
+import { countOf, select, toggled, type Own } from './rules.ts';
 
 const game = (nodeId: string, gameName: string, over: Partial<Game> = {}) => gameOf({ nodeId, gameName, ...over });
 

@@ -1,7 +1,7 @@
 import type { Game, gameList, GameType, vassalageGames } from '@sampan/contract/catalogue';
 import type { ValueOf } from '@sampan/contract/operation';
 import { folded, wordsOf } from '@sampan/contract/search';
-import { searchIn } from './rules.ts';
+import { searchIn } from '@sampan/contract/lobby';
 
 /** What an entry opens. */
 export type SubGamesAnswer = ValueOf<typeof vassalageGames>;
