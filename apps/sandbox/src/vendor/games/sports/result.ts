@@ -43,15 +43,28 @@ export const isOverdue = (since: number, now: number, limit: number): boolean =>
  */
 const furtherGoals = [0, 1, 2, 3, 4, 25, 26];
 const furtherScores: readonly Score[] = furtherGoals.flatMap((home) => furtherGoals.map((away) => ({ home, away })));
+/** How far from a draw handicaps still tell results apart, goals. */
+const nearDraw = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+
+/** Goals that may follow a score: also those with which the side behind comes near, however far behind it is. */
+function furtherFrom({ home, away }: Score): readonly Score[] {
+  const lead = home - away;
+  const caughtUp = nearDraw.map((goals) => Math.abs(lead) + goals).filter((goals) => goals >= 0);
+  return [
+    ...furtherScores,
+    ...caughtUp.map((goals) => (lead > 0 ? { home: 0, away: goals } : { home: goals, away: 0 })),
+  ];
+}
 
 /** Results that a match broken off there could still have had: at least one for each way any market could have ended. */
 export function* endingsOf(progress: MatchProgress): Generator<MatchResult> {
-  const halves = progress.half ? [progress.half] : furtherScores.map((further) => plus(progress.score, further));
+  const { score } = progress;
+  const halves = progress.half ? [progress.half] : furtherFrom(score).map((further) => plus(score, further));
   for (const half of halves) {
-    const from = progress.half ? progress.score : half;
-    for (const further of furtherScores) {
+    const from = progress.half ? score : half;
+    for (const further of furtherFrom(from)) {
       const full = plus(from, further);
-      for (const scorer of furtherScorers(progress.score, full)) {
+      for (const scorer of furtherScorers(score, full)) {
         const isLate = scorer !== 'none';
         yield {
           half,

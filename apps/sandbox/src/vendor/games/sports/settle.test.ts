@@ -162,6 +162,10 @@ describe('[G-10] a football match settles its bets', () => {
     ['both-score', 'no', 'lost', abandoned('2-1')],
     ['both-score', 'yes', 'void', abandoned('2-0')],
     ['1x2', 'home', 'void', abandoned('4-0', '3-0')],
+    // However far a side is behind, it could have come up.
+    ['1x2', 'draw', 'void', abandoned('9-2', '6-2')],
+    ['handicap', 'away +1', 'void', abandoned('0-9', '0-6')],
+    ['1h-1x2', 'draw', 'void', abandoned('8-0')],
     ['handicap', 'home -0.5', 'void', abandoned('4-0', '3-0')],
     ['odd-even', 'odd', 'void', abandoned('2-1')],
     ['1h-1x2', 'home', 'won', abandoned('2-1', '1-0')],
