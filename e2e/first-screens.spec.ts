@@ -112,8 +112,14 @@ for (const [who, language, width] of [
     const moved = await watchShifts(page);
     if (who === 'a member') await restoreSession(page, await newMember(stack));
     // A line of the console, of markup that is another's among others, fails the journey.
-    for (const path of Object.keys(pagesOf(stack, language))) {
+    for (const [path, words] of Object.entries(pagesOf(stack, language))) {
       await test.step(path, async () => {
+        // What was changed before is in the document: what comes later than that may move.
+        const plain = (await words()).filter((word) => !/[&"'<>]/.test(word));
+        await expect(async () => {
+          const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+          for (const word of plain) expect(html, path).toContain(word);
+        }).toPass();
         await page.goto(path);
         await untilHydrated(page, 'main h1');
         await page.waitForLoadState('networkidle');
