@@ -41,6 +41,8 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
   );
+  // The screen is there already: the pictures of its first view come before what brings it to life.
+  const priorityOf = (href: string) => (assets.entry.imports.includes(href) ? '' : ' fetchpriority="low"');
   const head = [
     // Nothing is painted of half a header, whose parts move as the rest of it comes: it is there when what follows begins.
     ...afterFirstView
@@ -51,7 +53,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...[...scripts].flatMap((href) =>
-      href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin>`],
+      href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin${priorityOf(href)}>`],
     ),
     ...sheets.map((css) => `<style>${css}</style>`),
     // In the document already; not to be fetched again by a screen that shares it.
