@@ -13,10 +13,10 @@ import { fileOfSize, responsesPerSecond, sizeOf } from './site/responses.ts';
 import { slotNames, typedSearch, type SlotName } from './site/typed-search.ts';
 
 /**
- * What the site costs a browser: bytes to an interactive home page, the first paint beside the same page without
- * scripts, layout shift, a keystroke in a lobby of ten thousand games beside one in an empty field, route changes with
- * their data at hand, and the memory after fifty routes and after fifty more. CPU four times slower and a slow 4G line,
- * applied for real.
+ * What the site costs a browser: bytes to an interactive home page; the first views of eight pages beside a prerendered
+ * one; a search that is typed at once, beside a bare list; a keystroke in a lobby of ten thousand games beside one in an
+ * empty field; route changes with their data at hand; the memory after fifty routes and after fifty more. CPU four times
+ * slower and a slow 4G line, applied for real. And how many documents a second the gateway answers.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const marks = {
@@ -47,7 +47,7 @@ function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What the issue of speed is measured on, each a cold visit. */
+/** Each is measured by cold visits: home, a lobby of each size, and a page of each other kind. */
 const pages = {
   home: '/index',
   slots: '/rng',

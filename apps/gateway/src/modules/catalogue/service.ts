@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type {
-  Game,
-  gameDetail,
-  GameFeature,
-  favouriteGames,
-  favouriteIds,
-  gameList,
-  lobbyGames,
-  GameType,
-  recentGames,
-  vassalageGames,
+import {
+  type favouriteGames,
+  type favouriteIds,
+  type Game,
+  type gameDetail,
+  type GameFeature,
+  gameFeatures,
+  type gameList,
+  type GameType,
+  type lobbyGames,
+  type recentGames,
+  type vassalageGames,
 } from '@sampan/contract/catalogue';
-import { gameFeatures } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
-import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import { filterGames } from '@sampan/contract/lobby';
+import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

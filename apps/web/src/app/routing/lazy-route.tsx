@@ -35,8 +35,8 @@ export function publicRoute<N extends string>(
   }, name) as RouteComponent;
 }
 
-/** The first of them says when the document has come alive. */
-function alive(Screen: () => ReactNode) {
+/** A screen that says when it is there: with the first one the document has come alive. */
+export function alive(Screen: () => ReactNode) {
   return function Alive() {
     useEffect(markHydrated, []);
     return (

@@ -28,10 +28,10 @@ import {
 import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { Home } from '../shell/Home.tsx';
+import { Home as HomeScreen } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
 import { agentScreens } from '../agent-centre/agent-screens.tsx';
-import { lazyRoute, publicRoute } from './lazy-route.tsx';
+import { alive, lazyRoute, publicRoute } from './lazy-route.tsx';
 import { memberScreens, memberSources } from './member-screens.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
@@ -111,6 +111,8 @@ const start = createRoute({
     redirect({ href: paths.home(), replace: true, throw: true });
   },
 });
+
+const Home = alive(HomeScreen);
 
 const homes = ['/index', '/index.html'].map((path) =>
   createRoute({ getParentRoute: () => root, path, component: Home }),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import '../../ui/carousel.module.css';
 import '../../ui/marquee.module.css';
 import { loadRest } from '../../platform/i18n.ts';
@@ -9,7 +9,6 @@ import { useNearViewport } from '../../ui/near-viewport.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
-import { markHydrated } from '../ssr/hydration.ts';
 import { deferHydration } from '../ssr/deferred-hydration.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
@@ -29,7 +28,6 @@ const HomeLive = lazy(async () => {
 /** The home page, whose moving parts come alive after the rest. */
 export function Home() {
   'use no memo'; // rendered once, and in the first load
-  useEffect(markHydrated, []);
   const notices = (
     <DeferredContent name="notices at home" className={styles['notices']}>
       <NoticeBar />

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { VendorMark } from '../../ui/VendorMark.tsx';
-import { useIsHydrated } from '../ssr/hydration.ts';
+import { useIsServed } from '../../ui/is-served.ts';
 import styles from './right-bar.module.css';
 import { openServiceWindow, serviceHref } from './service-window.ts';
 
@@ -30,7 +30,7 @@ export function RightBar() {
   const t = useT();
   const site = useSite();
   const service = serviceHref(site);
-  const isHydrated = useIsHydrated();
+  const isHydrated = !useIsServed();
   // The document is made for every address that the site may have.
   const { origin } = isHydrated ? location : { origin: 'http://site' };
   const vendors = useHotVendors().slice(0, mostVendors);

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
-import { markHydrated, markLayoutHydrated, useHasScreen, useIsHydrated } from '../ssr/hydration.ts';
+import { useIsServed } from '../../ui/is-served.ts';
+import { markHydrated, markLayoutHydrated, useHasScreen } from '../ssr/hydration.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import { layoutOf } from './layouts.ts';
 import { lazyRoute } from '../routing/lazy-route.tsx';
@@ -19,7 +20,7 @@ const AgentOverlay = lazy(async () =>
 
 export function RootLayout() {
   const hasScreen = useHasScreen();
-  const isHydrated = useIsHydrated();
+  const isServed = useIsServed();
   const { status } = useSite();
   useSiteWatch(status);
   const isShut = isClosed(status);
@@ -32,7 +33,7 @@ export function RootLayout() {
   const { gameType } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   if (isShut) {
     // Its code comes after hydration, whose first pass must show what the server did.
-    return <Suspense fallback={<PendingScreen />}>{isHydrated ? <MaintenancePage /> : <PendingScreen />}</Suspense>;
+    return <Suspense fallback={<PendingScreen />}>{isServed ? <PendingScreen /> : <MaintenancePage />}</Suspense>;
   }
   return (
     <Shell

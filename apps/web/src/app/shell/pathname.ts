@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useIsHydrated } from '../ssr/hydration.ts';
+import { useIsServed } from '../../ui/is-served.ts';
 
 /** The address of the document. */
 const first = import.meta.env.SSR ? '' : location.pathname;
@@ -10,5 +10,5 @@ const first = import.meta.env.SSR ? '' : location.pathname;
  */
 export function usePathname(): string {
   const current = useRouterState({ select: ({ location }) => location.pathname });
-  return useIsHydrated() || import.meta.env.SSR ? current : first;
+  return useIsServed() && !import.meta.env.SSR ? first : current;
 }

@@ -39,15 +39,6 @@ function subscribe(render: () => void): () => void {
   return () => renderers.delete(render);
 }
 
-/** False on the server and in the first pass of hydration. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-}
-
 /** False on the server and while hydrating when the document has no screen in it. */
 export function useHasScreen(): boolean {
   return useSyncExternalStore(

@@ -10,6 +10,8 @@ import { useRenderTurn } from '../../ui/progressive-render.ts';
 interface GameCardProps {
   game: Game;
   isEager?: boolean;
+  /** It was there before, and waits for no turn. */
+  isKnown?: boolean;
   isFavourite: boolean;
   onFavourite: (nodeId: string, isFavourite: boolean) => void;
   /** What else the tile shows, over its art. */
@@ -17,10 +19,17 @@ interface GameCardProps {
 }
 
 /** A game of the catalogue as a tile. Memoised: lobbies hold hundreds of them while one types. */
-export const GameCard = memo(function GameCard({ game, isEager, isFavourite, onFavourite, Extra }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  isEager,
+  isKnown,
+  isFavourite,
+  onFavourite,
+  Extra,
+}: GameCardProps) {
   'use no memo'; // all of it is of the game, and props that are the same come no further
   const t = useT();
-  const isMine = useRenderTurn(isEager === true);
+  const isMine = useRenderTurn(isEager === true || isKnown === true);
   const handleOpen = (event: MouseEvent) => {
     // A lottery's page has its draws, whether it takes bets or not.
     if (isLottery(game) || (game.isOpen && !game.isGame) || isForNewTab(event)) return;

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   memo,
+  type RefObject,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -68,12 +69,37 @@ let lastSize: Measure = { columns: 6, rowHeight: 264, top: 0 };
  */
 export function GameGrid(props: GameGridProps) {
   const isMine = useRenderTurn(false);
-  const isServed = useIsServed();
-  const [isWhole, setIsWhole] = useState(isServed);
+  const [wasServed] = useState(useIsServed());
+  const [isWhole, setIsWhole] = useState(wasServed);
+  const focused = useRef<Focused | null>(null);
   // The rows take the place of what the server rendered, which looks the same, without holding up anything else.
   useEffect(() => startTransition(() => setIsWhole(false)), []);
-  if (isWhole) return <Tiles {...props} games={props.games.slice(0, firstPageSize)} />;
-  return isMine ? <Rows {...props} /> : <GameGridPlace count={props.games.length} />;
+  if (isWhole) return <ServedTiles {...props} focused={focused} />;
+  if (!isMine) return <GameGridPlace count={props.games.length} />;
+  return <Rows {...props} focused={focused} known={wasServed ? firstPageSize : 0} />;
+}
+
+/** The place of a tile, and that of one of its controls. */
+interface Focused {
+  readonly tile: number;
+  readonly control: number;
+}
+
+const controlsOf = (tile: Element): readonly HTMLElement[] => [...tile.querySelectorAll<HTMLElement>('a, button')];
+
+/** What the server rendered. Tells which control had the focus when it goes. */
+function ServedTiles({ focused, ...props }: GameGridProps & { focused: RefObject<Focused | null> }) {
+  const ref = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    return () => {
+      const controls = [...(list?.children ?? [])].map(controlsOf);
+      const tile = controls.findIndex((ofTile) => ofTile.some((control) => control === document.activeElement));
+      const control = controls[tile]?.findIndex((one) => one === document.activeElement);
+      focused.current = control === undefined ? null : { tile, control };
+    };
+  }, [focused]);
+  return <Tiles {...props} ref={ref} games={props.games.slice(0, firstPageSize)} />;
 }
 
 /** As high as the grid will be, so that the way back leads to the same place. */
@@ -81,7 +107,18 @@ export function GameGridPlace({ count }: { count: number }) {
   return <div style={{ height: Math.ceil(count / lastSize.columns) * lastSize.rowHeight }} />;
 }
 
-function Rows({ games, favourites, onFavourite }: GameGridProps) {
+function Rows({
+  games,
+  favourites,
+  onFavourite,
+  focused,
+  known,
+}: GameGridProps & {
+  /** What had the focus in the tiles before. */
+  focused: RefObject<Focused | null>;
+  /** So many of the first tiles were there before, and wait for no turn. */
+  known: number;
+}) {
   'use no memo'; // the virtualizer changes under the compiler's feet
   const Extra = useTileExtra();
   const ref = useRef<HTMLUListElement>(null);
@@ -124,6 +161,26 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
     rangeExtractor: (range) => rowsAround(focusedRow, range),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+  const items = virtualizer.getVirtualItems();
+  // Once the row is there; not before it is known how many tiles a row has.
+  useLayoutEffect(() => {
+    const place = focused.current;
+    if (place === null || size.columns !== lastSize.columns) return;
+    if (document.activeElement !== document.body) {
+      focused.current = null;
+      return;
+    }
+    const row = Math.floor(place.tile / size.columns);
+    const cells = ref.current?.querySelector(`[data-row="${row}"] > ul`)?.children;
+    const tile = cells?.[place.tile % size.columns];
+    const control = tile && controlsOf(tile)[place.control];
+    if (!control) {
+      setFocusedRow(row);
+      return;
+    }
+    focused.current = null;
+    control.focus({ preventScroll: true });
+  }, [focused, size, items]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus of the tiles in it
@@ -134,7 +191,7 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      {virtualizer.getVirtualItems().map((row) => (
+      {items.map((row) => (
         <Row
           key={row.key}
           index={row.index}
@@ -142,6 +199,7 @@ function Rows({ games, favourites, onFavourite }: GameGridProps) {
           from={row.index * size.columns}
           columns={size.columns}
           offset={row.start - size.top}
+          isKnown={row.index * size.columns < known}
           favourites={favourites}
           onFavourite={onFavourite}
           Extra={Extra}
@@ -181,9 +239,20 @@ interface RowProps extends TileProps {
   columns: number;
   /** Pixels from the grid's top. */
   offset: number;
+  isKnown: boolean;
 }
 
-const Row = memo(function Row({ index: row, games, from, columns, offset, favourites, onFavourite, Extra }: RowProps) {
+const Row = memo(function Row({
+  index: row,
+  games,
+  from,
+  columns,
+  offset,
+  isKnown,
+  favourites,
+  onFavourite,
+  Extra,
+}: RowProps) {
   const place = { transform: `translateY(${offset}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
     <li className={styles['row']} style={place} data-row={row}>
@@ -194,6 +263,7 @@ const Row = memo(function Row({ index: row, games, from, columns, offset, favour
             key={index}
             game={game}
             isEager={from === 0 && index < 3}
+            isKnown={isKnown}
             favourites={favourites}
             onFavourite={onFavourite}
             Extra={Extra}
@@ -207,15 +277,17 @@ const Row = memo(function Row({ index: row, games, from, columns, offset, favour
 interface CellProps extends Omit<TileProps, 'games'> {
   game: Game;
   isEager: boolean;
+  isKnown: boolean;
 }
 
-const Cell = memo(function Cell({ game, isEager, favourites, onFavourite, Extra }: CellProps) {
+const Cell = memo(function Cell({ game, isEager, isKnown, favourites, onFavourite, Extra }: CellProps) {
   const shown = useInTurn(game);
   return (
     <li>
       <GameCard
         game={shown}
         isEager={isEager}
+        isKnown={isKnown}
         isFavourite={favourites.has(shown.nodeId)}
         onFavourite={onFavourite}
         Extra={Extra}

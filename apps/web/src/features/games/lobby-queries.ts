@@ -85,14 +85,11 @@ function combinePages(results: readonly PageResult[]) {
   };
 }
 
-/** A vendor's code, as the contract has it: what else stands in an address is nobody's. */
-const code = /^[\w.:-]{1,64}$/;
-
 /** What the gateway is asked of a narrowed lobby; null where only this browser knows, or nothing is narrowed. */
 export function lobbyQuestion(gameType: GameType, search: LobbySearch): InputOf<typeof lobbyGames> | null {
   const { page, q = '', only = [], features = [], sort } = search;
   const isOwn = only.includes('favourite') || only.includes('recent');
-  if (isOwn || isDivided(gameType) || (page !== undefined && !code.test(page))) return null;
+  if (isOwn || isDivided(gameType)) return null;
   const words = wordsOf(q).join(' ').slice(0, 64);
   const marks = only.length > 1 ? ('new,hot' as const) : only.find((mark) => mark === 'new' || mark === 'hot');
   const query = {
@@ -103,7 +100,8 @@ export function lobbyQuestion(gameType: GameType, search: LobbySearch): InputOf<
     ...(features.length > 0 && { features: features.join() }),
     ...(sort !== undefined && sort !== 'popular' && { sort }),
   };
-  return Object.keys(query).length > 1 ? { query } : null;
+  // What stands in an address may be no vendor's code at all.
+  return Object.keys(query).length > 1 && lobbyGames.query.safeParse(query).success ? { query } : null;
 }
 
 /** What the gateway finds in a lobby while its list is on the way: as the browser will, the first of it and how much. */

@@ -3,7 +3,7 @@ import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
 import { languageNames } from '../language-names.ts';
 import { brand } from '../../../platform/site.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { useIsHydrated } from '../../ssr/hydration.ts';
+import { useIsServed } from '../../../ui/is-served.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import styles from './header.module.css';
 
@@ -11,7 +11,7 @@ import styles from './header.module.css';
 export function LanguageMenu() {
   const t = useT();
   const current = useLanguage();
-  const isHydrated = useIsHydrated();
+  const isHydrated = !useIsServed();
   if (brand.languages.length < 2) return null;
   return (
     <Menu

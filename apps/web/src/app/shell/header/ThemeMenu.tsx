@@ -5,7 +5,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { useT } from '../../../platform/i18n.ts';
 import { setTheme, themes, useTheme } from '../../../platform/theme.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { useIsHydrated } from '../../ssr/hydration.ts';
+import { useIsServed } from '../../../ui/is-served.ts';
 import styles from './header.module.css';
 
 const icons = { dark: <Moon />, light: <Sun />, system: <Monitor /> } as const;
@@ -13,7 +13,7 @@ const icons = { dark: <Moon />, light: <Sun />, system: <Monitor /> } as const;
 export function ThemeMenu() {
   const t = useT();
   const current = useTheme();
-  const isHydrated = useIsHydrated();
+  const isHydrated = !useIsServed();
   return (
     <Menu
       label={`${t('shell.theme')}: ${t(`shell.theme.${current}`)}`}
