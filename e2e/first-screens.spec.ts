@@ -98,6 +98,7 @@ test.describe('without scripts', () => {
 for (const [who, language, width] of [
   ['a visitor', 'EN', 1440],
   ['a visitor', 'EN', 360],
+  ['a visitor', 'TH', 360],
   ['a member', 'VI', 1440],
 ] as const) {
   test(`[G-08] [B-02] public pages come alive as they are, and nothing moves: ${who}, ${language}, ${width} px`, async ({

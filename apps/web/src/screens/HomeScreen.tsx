@@ -20,7 +20,7 @@ export function HomeScreen({ banners, notices, live }: HomeScreenProps) {
       {banners}
       {notices}
       <DeferredContent name="home rows">
-        <HomeRows id="below" />
+        <HomeRows />
       </DeferredContent>
       {live}
     </div>

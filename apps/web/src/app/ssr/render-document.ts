@@ -18,11 +18,8 @@ interface Page {
   screens: readonly string[];
 }
 
-/**
- * Where the first view is over, whose parts are set from their middle or their end: where home goes on below it, else what
- * follows the screen.
- */
-const afterFirstView = ['below', 'footer-games', 'main'];
+/** The end of what a first view shows, the tabs of a phone at its lower edge among it; where there are none, the screen. */
+const endsOfFirstView = ['bottom-bar', 'main'];
 
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
 export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
@@ -44,8 +41,8 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   // The screen is there already: the pictures of its first view come before what brings it to life.
   const priorityOf = (href: string) => (assets.entry.imports.includes(href) ? '' : ' fetchpriority="low"');
   const head = [
-    // Nothing is painted of half a header, whose parts move as the rest of it comes: it is there when what follows begins.
-    ...afterFirstView
+    // Nothing is painted of half a header, or of half the tabs, whose parts move as the rest of them comes.
+    ...endsOfFirstView
       .filter((id) => page.html.includes(`id="${id}"`))
       .slice(0, 1)
       .map((id) => `<link rel="expect" href="#${id}" blocking="render">`),

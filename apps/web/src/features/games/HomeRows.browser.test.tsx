@@ -23,7 +23,7 @@ test('[E-03] a row whose games did not come says so in its place, with another t
   stage.queries.setQueryData(vendorsQuery().queryKey, vendors);
   // It never answers.
   globalThis.fetch = async () => new Promise(() => undefined);
-  stage.show(<HomeRows id="below" />);
+  stage.show(<HomeRows />);
   await expect.element(row('Slots')).toBeVisible();
   const { height } = row('Hot games').element().getBoundingClientRect();
   stage.show(null);
@@ -31,7 +31,7 @@ test('[E-03] a row whose games did not come says so in its place, with another t
   stage.queries.removeQueries({ queryKey: ['gameList'] });
 
   gatewayAnswers();
-  stage.show(<HomeRows id="below" />);
+  stage.show(<HomeRows />);
   for (const name of ['Hot games', 'Slots'])
     await expect.element(row(name).getByText(/^The answer could not be understood/)).toBeVisible();
   expect(row('Hot games').element().getBoundingClientRect().height).toBe(height);
@@ -50,7 +50,7 @@ test('[E-03] a row whose games did not come says so in its place, with another t
 test('[E-03] vendors that did not come are missed in place of their rows', async () => {
   gatewayAnswers();
   stage.queries.setQueryData(hotGamesQuery().queryKey, { list: [gameOf({ gameName: 'Red Lantern' })] });
-  stage.show(<HomeRows id="below" />);
+  stage.show(<HomeRows />);
   await expect.element(page.getByText(/^The categories did not load\./)).toBeVisible();
   gatewayAnswers(
     answerOf(gameVendors, vendors),
@@ -64,7 +64,7 @@ test('[E-03] a row without games has no heading either', async () => {
   stage.queries.setQueryData(vendorsQuery().queryKey, vendors);
   stage.queries.setQueryData(hotGamesQuery().queryKey, { list: [] });
   gatewayAnswers(answerOf(gameList, { games: [gameOf({ gameName: 'Green Lantern' })], totalPages: 1, totalCount: 1 }));
-  stage.show(<HomeRows id="below" />);
+  stage.show(<HomeRows />);
   await expect.element(row('Slots').getByRole('link', { name: 'Green Lantern' })).toBeVisible();
   expect(row('Hot games').elements()).toEqual([]);
 });

@@ -17,10 +17,10 @@ type HomeRow = { kind: 'recent' } | { kind: 'hot' } | { kind: 'category'; gameTy
 /**
  * The rows of games at home: what the member played last, the hot ones, one for each category that has open vendors.
  * Rows are keyed by their place: when a member's own row comes first, contents change places but nothing on the page
- * moves. `id`: of the first row that no window shows at the start. Where the vendors did not come, it says so in place of
+ * moves. Where the vendors did not come, it says so in place of
  * the categories.
  */
-export function HomeRows({ id }: { id: string }) {
+export function HomeRows() {
   'use no memo'; // its rows are; the rest is less than what would keep it, in the first load
   const t = useT();
   const vendors = useDehydratedQuery(vendorsQuery());
@@ -37,7 +37,7 @@ export function HomeRows({ id }: { id: string }) {
     <div ref={ref} className={styles['rows']} style={style}>
       {rows.slice(0, count).map((row, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- by place, on purpose: see above
-        <Row key={place} id={place === 2 ? id : undefined} row={row} isFirst={place === 0} />
+        <Row key={place} row={row} isFirst={place === 0} />
       ))}
       {vendors.isLoadingError && (
         <ErrorLine title={t('shell.nav.failed')} retryLabel={t('shell.retry')} onRetry={() => void vendors.refetch()} />
@@ -46,7 +46,7 @@ export function HomeRows({ id }: { id: string }) {
   );
 }
 
-function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFirst: boolean }) {
+function Row({ row, isFirst }: { row: HomeRow; isFirst: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(ref, false);
@@ -68,7 +68,7 @@ function Row({ id, row, isFirst }: { id: string | undefined; row: HomeRow; isFir
     },
   }[row.kind];
   return (
-    <div ref={ref} id={id}>
+    <div ref={ref}>
       <GameRow {...shown} error={error} onRetry={() => void refetch()} isFirst={isFirst} />
     </div>
   );

@@ -76,7 +76,7 @@ describe('[G-01] a vendor of sports that the brand shows under e-sports', () => 
 
   test('is in the row of e-sports at home', async () => {
     stage.read(hotGames, hotInput, { list: [] });
-    stage.show(<HomeRows id="rest" />);
+    stage.show(<HomeRows />);
     const row = (name: string) => page.getByRole('region', { name });
     await expect.poll(() => names(row('Esports'))).toEqual(['Arena cup', 'Dota cup']);
     await expect.poll(() => names(row('Sports'))).toEqual(['Football']);
