@@ -9,7 +9,16 @@ import { announcements } from '@sampan/contract/site';
 import { vipLevels } from '@sampan/contract/vip';
 import type { Language } from '@sampan/contract/envelope';
 import { ask, newMember } from './gateway.ts';
-import { dialog, open, quietPage, restoreSession, setPreferences, untilHydrated, watchShifts } from './site.ts';
+import {
+  dialog,
+  isHydrated,
+  open,
+  quietPage,
+  restoreSession,
+  setPreferences,
+  untilHydrated,
+  watchShifts,
+} from './site.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 /** Each public page with words of the operator's that its first response shows. */
@@ -181,6 +190,25 @@ test('[G-02] [G-08] a tile that has the focus keeps it as its lobby comes alive,
   expect(
     await page.evaluate(() => (globalThis as unknown as { seen: { fewest: number } }).seen.fewest),
   ).toBeGreaterThan(12);
+});
+
+test('[G-02] [G-08] a tile that is pressed while its lobby comes alive is opened as it is let go', async ({ page }) => {
+  const letCome = await openWithHeldScreen(page, '/rng', 'LobbyScreen');
+  await page.getByRole('main').getByRole('article').nth(4).getByRole('link').first().hover();
+  await page.mouse.down();
+  letCome();
+  await page.waitForFunction(isHydrated, 'main h1');
+  // The rows would come in one of the tasks that follow.
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    return promise;
+  });
+  await page.mouse.up();
+  // A visitor logs in first.
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/rng/);
+  await expect(page.locator('[data-row]').first()).toBeAttached();
 });
 
 test('[G-02] a search is answered before the list of all names is there', async ({ page, stack }) => {

@@ -144,7 +144,9 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
     sort: 'rtp',
     features: 'freespins,jackpot',
   });
-  const count = await page.getByRole('main').getByRole('status').innerText();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/\d/);
+  const count = await status.innerText();
   const best = await tiles(page).first().innerText();
 
   const expectSame = async () => {
@@ -153,7 +155,7 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
     await expect(page.getByRole('button', { name: /^Free spins/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: /^Cascades/ })).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByLabel('Sort by')).toHaveValue('rtp');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
+    await expect(status).toHaveText(count);
   };
   await page.reload();
   await expectSame();

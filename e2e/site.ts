@@ -18,10 +18,13 @@ export async function open(page: Page, address: string): Promise<void> {
  */
 export async function untilHydrated(page: Page, selector = 'header button'): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.waitForFunction((wanted) => {
-    const element = document.querySelector(wanted);
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  }, selector);
+  await page.waitForFunction(isHydrated, selector);
+}
+
+/** Runs in the page. */
+export function isHydrated(selector: string): boolean {
+  const element = document.querySelector(selector);
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
 /** Gives the tab a member's session, as a login would have. */

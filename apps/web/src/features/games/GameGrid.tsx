@@ -71,10 +71,12 @@ export function GameGrid(props: GameGridProps) {
   const isMine = useRenderTurn(false);
   const [wasServed] = useState(useIsServed());
   const [isWhole, setIsWhole] = useState(wasServed);
+  // A click is none where the tile that was pressed has gone when it is let go.
+  const [isPressed, setIsPressed] = useState(false);
   const focused = useRef<Focused | null>(null);
   // The rows take the place of what the server rendered, which looks the same, without holding up anything else.
   useEffect(() => startTransition(() => setIsWhole(false)), []);
-  if (isWhole) return <ServedTiles {...props} focused={focused} />;
+  if (isWhole || isPressed) return <ServedTiles {...props} focused={focused} onPressed={setIsPressed} />;
   if (!isMine) return <GameGridPlace count={props.games.length} />;
   return <Rows {...props} focused={focused} known={wasServed ? firstPageSize : 0} />;
 }
@@ -87,9 +89,32 @@ interface Focused {
 
 const controlsOf = (tile: Element): readonly HTMLElement[] => [...tile.querySelectorAll<HTMLElement>('a, button')];
 
-/** What the server rendered. Tells which control had the focus when it goes. */
-function ServedTiles({ focused, ...props }: GameGridProps & { focused: RefObject<Focused | null> }) {
+const presses = ['pointerdown', 'keydown'] as const;
+const releases = ['pointerup', 'pointercancel', 'keyup', 'dragend'] as const;
+
+interface ServedTilesProps extends GameGridProps {
+  focused: RefObject<Focused | null>;
+  /** Must not change. */
+  onPressed: (isPressed: boolean) => void;
+}
+
+/** What the server rendered. Tells whether a tile is being pressed, and which control had the focus when the tiles go. */
+function ServedTiles({ focused, onPressed, ...props }: ServedTilesProps) {
   const ref = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    const press = () => onPressed(true);
+    // The click follows in the same task.
+    const release = () => setTimeout(() => startTransition(() => onPressed(false)));
+    // One may be under way already.
+    if (list?.matches(':active')) press();
+    for (const one of presses) list?.addEventListener(one, press);
+    for (const one of releases) addEventListener(one, release);
+    return () => {
+      for (const one of presses) list?.removeEventListener(one, press);
+      for (const one of releases) removeEventListener(one, release);
+    };
+  }, [onPressed]);
   useLayoutEffect(() => {
     const list = ref.current;
     return () => {
