@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { logoutEverywhere } from '@sampan/contract/identity';
 import { realtimePath } from '@sampan/contract/realtime';
 import { core as coreTH } from '@sampan/phrases/TH/core';
+import { lobbies as lobbiesTH } from '@sampan/phrases/TH/lobbies';
+import { pages as pagesTH } from '@sampan/phrases/TH/pages';
 import { rest as restTH } from '@sampan/phrases/TH/rest';
 import { ask, newMember } from './gateway.ts';
 import {
@@ -63,7 +65,7 @@ test('[A-01] [V-05] a wrong password and an unknown user get the same message, a
 });
 
 test('[B-02] [A-01] the login speaks another language, its refusal too', async ({ page, context, stack }) => {
-  const words = { ...coreTH, ...restTH };
+  const words = { ...coreTH, ...lobbiesTH, ...pagesTH, ...restTH };
   await setPreferences(context, stack.url, { language: 'TH' });
   await open(page, quietPage);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');

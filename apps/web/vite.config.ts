@@ -25,16 +25,32 @@ const staffConsole = process.env['CONSOLE_URL'] ?? 'http://localhost:5174';
 const groups = [
   // What every page starts with.
   { name: 'site', tags: ['$initial' as const] },
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
   // What asks the gateway.
-  { name: 'calls', test: /[\\/](?:packages[\\/]contract|node_modules[\\/]zod|platform[\\/]transport)[\\/.]/ },
   {
-    name: 'ui',
-    test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|Phone)|platform[\\/](?!forms|html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
+    name: 'calls',
+    test: /[\\/](?:node_modules[\\/]zod[\\/]|platform[\\/]transport\.|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns|site|catalogue|html|jackpots|lobby|content|promotions|uploads|lottery|realtime|vip|winners|zone-time)\.)/,
+  },
+  // What public screens are made of.
+  {
+    name: 'page',
+    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:failed-hosts|format|live-keys|live-updates|load-error|offer-preview|pager|preview|replace-url|urls))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|history|message-square-text|newspaper|pause|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useLocation|useMutation|useQueries)\.js$)/,
+  },
+  // What a member asks the gateway.
+  { name: 'member-calls', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 2 },
+  // What a member's forms and tables are made of.
+  {
+    name: 'fields',
+    test: /[\\/](?:react-hook-form[\\/]|src[\\/](?:platform[\\/](?:forms|fund-password-field|validators)|ui[\\/](?:AmountField|BarPlot|Checkbox|CopyField|PasswordField|Steps|TextArea))\.)/,
     minShareCount: 2,
   },
   // What the socket's messages change: it is there before what is around the page.
   { name: 'live', test: /[\\/]features[\\/][\w-]+[\\/]live\.ts$/ },
+  {
+    name: 'ui',
+    test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|DataTable|Phone)|platform[\\/](?!html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
+    minShareCount: 2,
+  },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
   // What comes alive around every page with the first interaction.
   {
     name: 'shell',

@@ -106,7 +106,9 @@ type Pack = Readonly<Record<string, string>>;
 /** All that a language's pages may say. */
 async function packOf(language: Language): Promise<Pack> {
   const parts = await Promise.all(
-    ['core', 'rest'].map(async (part) => (await import(`@sampan/phrases/${language}/${part}`)) as Record<string, Pack>),
+    ['core', 'lobbies', 'pages', 'rest'].map(
+      async (part) => (await import(`@sampan/phrases/${language}/${part}`)) as Record<string, Pack>,
+    ),
   );
   return Object.assign({}, ...parts.flatMap((part) => Object.values(part))) as Pack;
 }

@@ -17,7 +17,8 @@ export interface ClientAssets {
   entry: Chunk;
   /** By language. */
   corePacks: Record<string, string>;
-  restPacks: Record<string, string>;
+  lobbyPacks: Record<string, string>;
+  pagePacks: Record<string, string>;
   /** By source file relative to the app's root: the lazy screens. */
   screens: Record<string, Chunk>;
   /** By address: content of the stylesheets that screens have beside the first page's. */
@@ -75,7 +76,8 @@ export function readAssets(folder: string): ClientAssets {
     css,
     entry,
     corePacks: packs('core'),
-    restPacks: packs('rest'),
+    lobbyPacks: packs('lobbies'),
+    pagePacks: packs('pages'),
     screens: Object.fromEntries(chunks),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const packs = ['core', 'rest'] as const;
+const packs = ['core', 'lobbies', 'pages', 'rest'] as const;
+const packNames = { core: 'corePacks', lobbies: 'lobbyPacks', pages: 'pagePacks', rest: 'restPacks' };
 const prefix = '\0virtual:phrases';
 
 /**
@@ -19,7 +20,7 @@ export function phrases(root: string): Plugin {
   function index(): string {
     const maps = packs.map((pack) => {
       const entries = languages.map((language) => `${language}: () => import('virtual:phrases/${language}/${pack}')`);
-      return `export const ${pack}Packs = { ${entries.join(', ')} };`;
+      return `export const ${packNames[pack]} = { ${entries.join(', ')} };`;
     });
     return maps.join('\n');
   }

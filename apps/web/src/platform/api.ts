@@ -1,10 +1,10 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
-import { ApiError, type TerminalCode } from '@sampan/client/api-error';
-import { openDialog } from './dialogs.ts';
+import { ApiError } from '@sampan/client/api-error';
 import { currentLanguage, loadRest, toLanguage } from './i18n.ts';
 import { session } from './session.ts';
+import type { reactTo } from './transport.ts';
 
 export { ApiError, errorPhrase, errorWords, isTerminal } from '@sampan/client/api-error';
 
@@ -67,40 +67,21 @@ async function attempt<O extends Operation>(
 ): Promise<ValueOf<O>> {
   const token = session.token();
   const { mustChangePassword } = session.current();
+  let react: typeof reactTo | undefined;
   try {
     if (mustChangePassword && operation.access !== 'public' && !operation.isOpenBeforePasswordChange)
       throw new ApiError('password_change_required', 0);
     // Not before the first call: the first page carries its answers.
-    const { send } = await import('./transport.ts');
-    return await send(operation, input, { ...options, token, language: currentLanguage(), call });
+    const transport = await import('./transport.ts');
+    react = transport.reactTo;
+    return await transport.send(operation, input, { ...options, token, language: currentLanguage(), call });
   } catch (error) {
     if (error instanceof ApiError) {
       // The words for errors are not among those of the first page; they are loaded before an error is shown.
       await loadRest().catch(() => undefined);
-      if (!isHandled(error, options)) reactTo(error, token);
+      if (!isHandled(error, options)) react?.(error, token, closedListeners);
     }
     throw error;
-  }
-}
-
-function reactTo(error: ApiError, token: string | null): void {
-  switch (error.code as TerminalCode) {
-    case 'not_logged_in':
-    case 'session_expired':
-      // Calls that were under way together all fail; the first of them ends the session, for all.
-      if (token !== session.token() || session.isExpired()) return;
-      if (token) session.end('expired');
-      else openDialog('loginPopupModal', { reason: 'required' });
-      return;
-    case 'password_change_required':
-      session.setPasswordDue(true);
-      return;
-    case 'need_true_account':
-      openDialog('trueAccount', {});
-      return;
-    case 'maintenance':
-    case 'region_restricted':
-      for (const listener of closedListeners) listener();
   }
 }
 
@@ -113,7 +94,7 @@ const languageFree: ReadonlySet<string> = new Set([
   'encryptionKeys',
 ]);
 
-function keyOf<I>(name: string, input: I) {
+export function keyOf<I>(name: string, input: I) {
   return [name, languageFree.has(name) ? '' : currentLanguage(), input] as const;
 }
 
@@ -147,8 +128,9 @@ export function queryOptionsOf<O extends Operation>(operation: O, input: InputOf
   });
 }
 
-type OperationIn<Subject> = { [N in keyof Subject & string]: Subject[N] extends Operation ? N : never }[keyof Subject &
-  string];
+export type OperationIn<Subject> = {
+  [N in keyof Subject & string]: Subject[N] extends Operation ? N : never;
+}[keyof Subject & string];
 
 /**
  * `queryOptionsOf` for what the first page imports: the contract's subject, and with it the validator, is loaded by the

@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@sampan/contract/envelope';
 import { corePacks } from 'virtual:phrases';
 import { activateLanguage, currentLanguage, loadLanguage, loadRest, onLanguageChange, setLanguage, t } from './i18n.ts';
+import type * as I18n from './i18n.ts';
 import { readCookie, readLocal } from './storage.ts';
 
 /** What else is notified of a change: the gateway, by the session. */
@@ -34,6 +37,25 @@ function slow(language: Language): () => void {
 }
 
 const kept = () => [currentLanguage(), document.documentElement.lang, readLocal('lang'), readLocal('hisLang')];
+
+test('[B-02] a member’s word on a public page is empty until all words are there, and shown then', async () => {
+  // As on a page that has only just begun.
+  const fresh = '/src/platform/i18n.ts?fresh';
+  const first = (await import(/* @vite-ignore */ fresh)) as typeof I18n;
+  await first.loadLanguage('EN');
+  first.activateLanguage('EN');
+  function Words() {
+    const word = first.useT()('deposit.bonus');
+    return <p>{word}</p>;
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() => root.render(<Words />));
+  expect(place.textContent).toBe('');
+  await expect.poll(() => place.textContent).toBe('Bonus');
+  root.unmount();
+  place.remove();
+});
 
 test('[B-02] a language whose words are still coming brings those of the page that was opened meanwhile', async () => {
   const come = slow('VI');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '@sampan/contract/envelope';
 import type { PhraseKey } from '@sampan/phrases/keys';
-import { corePacks, restPacks } from 'virtual:phrases';
+import { corePacks, lobbyPacks, pagePacks, restPacks } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
 import { fillMessage, type MessageValues, type Messages } from '@sampan/phrases/message';
 import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
@@ -23,7 +23,6 @@ export const languageTags: Readonly<Record<Language, string>> = {
 // One catalogue for the page. The server renders synchronously, so what it activated holds until it is done.
 const loaded = new Map<Language, Messages>();
 let current: Language = brand.defaultLanguage;
-let isRestWanted = false;
 let translate: Translate = (key) => key;
 /** What the document was rendered in: its parts start with these words, whatever is chosen before they are hydrated. */
 let ofDocument = { language: current, translate };
@@ -34,18 +33,43 @@ export function toLanguage(text: unknown): Language | null {
   return brand.languages.find((language) => language === text) ?? null;
 }
 
-/** Loads the words of the first page, and of all pages once one of the others was opened. */
+/** Whoever needs one needs those before it. */
+const packs = [corePacks, lobbyPacks, pagePacks, restPacks];
+/** So many of them are there in whatever language is shown. */
+let wanted = 1;
+const coming = new Map<number, Promise<void>>();
+
+/** Loads the words of the first page, and those behind it that were asked for. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const isWhole = isRestWanted;
-  const packs = await Promise.all([corePacks[language](), ...(isWhole ? [restPacks[language]()] : [])]);
-  loaded.set(language, Object.assign({}, loaded.get(language), ...packs.map((pack) => pack.messages)) as Messages);
-  // One of the others was opened meanwhile.
-  if (isRestWanted && !isWhole) await loadLanguage(language);
+  const asked = wanted;
+  const words = await Promise.all(packs.slice(0, asked).map(async (pack) => pack[language]()));
+  if (import.meta.env.SSR)
+    for (const [at, { messages }] of words.entries()) keysOf[at] = new Set(Object.keys(messages));
+  loaded.set(language, Object.assign({}, loaded.get(language), ...words.map(({ messages }) => messages)) as Messages);
+  // More was asked for meanwhile.
+  if (wanted > asked) await loadLanguage(language);
 }
 
-/** The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. */
-export function activateLanguage(language: Language): void {
+/** On the server: what is in each pack. */
+const keysOf: ReadonlySet<string>[] = [];
+
+/** How many packs the browser has as it hydrates a document: the layout's, that of lists of games, and that of pages. */
+export const packsOf = { layout: 1, lobby: 2, page: 3 } as const;
+
+/**
+ * The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. With
+ * `packs`, on the server, a word of another pack throws: the browser would hydrate the document without it.
+ */
+export function activateLanguage(language: Language, packs = Number.POSITIVE_INFINITY): void {
   show(language);
+  if (import.meta.env.SSR) {
+    const say = translate;
+    translate = (key, values) => {
+      if (packs <= keysOf.length && !keysOf.slice(0, packs).some((keys) => keys.has(key)))
+        throw new Error(`the document has the word ${key}, which comes after it`);
+      return say(key, values);
+    };
+  }
   ofDocument = { language, translate };
 }
 
@@ -53,33 +77,58 @@ function show(language: Language): void {
   current = language;
   const locale = languageTags[language];
   // A new function each time: what was rendered with the old one renders again.
-  translate = (key, values = {}) => fillMessage(loaded.get(language)?.[key] ?? [key], values, locale);
+  translate = (key, values = {}) => fillMessage(loaded.get(language)?.[key] ?? missing(key), values, locale);
   for (const render of renderers) render();
 }
 
-/** Makes the words behind the first page available; every lazy screen and dialog waits for it. */
-export async function loadRest(): Promise<void> {
-  if (isRestWanted) return restLoading;
-  isRestWanted = true;
-  restLoading = loadLanguage(current).catch((error: unknown) => {
-    isRestWanted = false;
-    throw error;
-  });
-  return restLoading;
-}
-let restLoading: Promise<void> | undefined;
+let isWhole = false;
 
-let wanted: Language | undefined;
+/** A word of a member's on a public page is empty until all are there, and shown then. */
+function missing(key: PhraseKey): readonly string[] {
+  if (isWhole) return [key];
+  void loadRest().then(
+    () => show(current),
+    () => undefined,
+  );
+  return [];
+}
+
+async function want(count: number): Promise<void> {
+  wanted = Math.max(wanted, count);
+  const come =
+    coming.get(count) ??
+    loadLanguage(current).catch((error: unknown) => {
+      coming.delete(count);
+      wanted = Math.max(1, ...coming.keys());
+      throw error;
+    });
+  coming.set(count, come);
+  return come;
+}
+
+/** Makes the words of lists of games available; each of them waits for it. */
+export const loadLobbyWords = async (): Promise<void> => want(2);
+
+/** Makes the words of public pages available; each of them waits for it. */
+export const loadPages = async (): Promise<void> => want(3);
+
+/** Makes all words available; every dialog and every screen of a member's waits for it. */
+export async function loadRest(): Promise<void> {
+  await want(packs.length);
+  isWhole = true;
+}
+
+let chosen: Language | undefined;
 
 /**
  * The person chose a language: loads it, shows it and remembers it (spec §4), unless another one was chosen meanwhile.
  * Rejects when it can't be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  wanted = language;
+  chosen = language;
   if (language === current) return;
   await loadLanguage(language);
-  if (language !== wanted || language === current) return;
+  if (language !== chosen || language === current) return;
   writeLocal('hisLang', current);
   writeLocal('lang', language);
   writeCookie('lang', language);

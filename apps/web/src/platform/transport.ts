@@ -1,11 +1,14 @@
 import { newerPath } from '@sampan/contract/aliases';
 import { checkInput, exchange, readAnswer, withFreshKey } from '@sampan/client/exchange';
+import type { ApiError, TerminalCode } from '@sampan/client/api-error';
 import type { Call } from '@sampan/client/seal';
 import type { Language } from '@sampan/contract/envelope';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { requestOf } from '@sampan/contract/request';
 import { brand } from '#brand/brand.ts';
+import { openDialog } from './dialogs.ts';
 import { gatewayOrigin, hasNewerNames, isOtherGateway } from './gateway-origin.ts';
+import { session } from './session.ts';
 
 interface Sending {
   token: string | null;
@@ -53,4 +56,26 @@ export async function send<O extends Operation>(
     return readOtherAnswer(operation, status, text, token !== null);
   };
   return operation.isEncrypted ? withFreshKey(once) : once(false);
+}
+
+/** What the whole site does about an error that its caller doesn't show. `token`: the call's; `onClosed`: for a closed site. */
+export function reactTo(error: ApiError, token: string | null, onClosed: Iterable<() => void>): void {
+  switch (error.code as TerminalCode) {
+    case 'not_logged_in':
+    case 'session_expired':
+      // Calls that were under way together all fail; the first of them ends the session, for all.
+      if (token !== session.token() || session.isExpired()) return;
+      if (token) session.end('expired');
+      else openDialog('loginPopupModal', { reason: 'required' });
+      return;
+    case 'password_change_required':
+      session.setPasswordDue(true);
+      return;
+    case 'need_true_account':
+      openDialog('trueAccount', {});
+      return;
+    case 'maintenance':
+    case 'region_restricted':
+      for (const listener of onClosed) listener();
+  }
 }

@@ -13,6 +13,8 @@ export function renderProgressively(areWanted: boolean): void {
   areTaken = areWanted;
 }
 
+export const isProgressive = (): boolean => areTaken;
+
 /**
  * Whether it is this part's turn: a new screen is painted with its first parts before the others are made, some in each
  * frame. Until then its place is held. At once when `isFirst`, and from then on.

@@ -17,7 +17,6 @@ export const deposit = {
   'deposit.confirm.show': '显示付款方式',
   'deposit.bonus': '奖金',
   'deposit.bonus.none': '不要奖金',
-  'deposit.bonus.rate': '实付金额的 {percent}，最高 {maximum}',
   'deposit.bonus.min': '{amount} 起',
   'deposit.bonus.turnover': '提款前须将奖金投注 {times} 倍。',
   'deposit.bonus.all': '所有游戏均计入。',

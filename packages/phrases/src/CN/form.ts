@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': '全部',
   'form.required': '输入内容不能为空',
   'form.sentOnReconnect': '网络恢复后将自动提交。',
   'form.invalid': '请检查此项',

@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '实付金额的 {percent}，最高 {maximum}',
   'promo.title': '优惠活动',
   'promo.types': '活动类型',
   'promo.all': '全部',

@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': '分类',
   'records.vendor': '供应商',
   'records.status': '状态',
-  'records.all': '全部',
   'records.status.open': '未结算',
   'records.status.settled': '已结算',
   'records.status.void': '已作废',

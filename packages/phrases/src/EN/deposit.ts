@@ -16,7 +16,6 @@ export const deposit = {
   'deposit.confirm.show': 'Show how to pay',
   'deposit.bonus': 'Bonus',
   'deposit.bonus.none': 'No bonus',
-  'deposit.bonus.rate': '{percent} of what you pay, up to {maximum}',
   'deposit.bonus.min': 'From {amount} on',
   'deposit.bonus.turnover': 'The bonus must be played {times} times before a withdrawal.',
   'deposit.bonus.all': 'All games count.',

@@ -1,4 +1,5 @@
 export const form = {
+  'form.all': 'All',
   'form.required': 'Input cannot be empty',
   'form.sentOnReconnect': 'It is sent by itself once the connection is back.',
   'form.invalid': 'Check this field',

@@ -1,4 +1,5 @@
 export const promo = {
+  'promo.rate': '{percent} of what you pay, up to {maximum}',
   'promo.title': 'Promotions',
   'promo.types': 'Kind of promotion',
   'promo.all': 'All',

@@ -7,7 +7,6 @@ export const records = {
   'records.category': 'Category',
   'records.vendor': 'Provider',
   'records.status': 'Status',
-  'records.all': 'All',
   'records.status.open': 'Open',
   'records.status.settled': 'Settled',
   'records.status.void': 'Void',

@@ -19,7 +19,6 @@ export const deposit = {
   'deposit.confirm.show': 'Tampilkan cara bayar',
   'deposit.bonus': 'Bonus',
   'deposit.bonus.none': 'Tanpa bonus',
-  'deposit.bonus.rate': '{percent} dari yang Anda bayar, hingga {maximum}',
   'deposit.bonus.min': 'Mulai dari {amount}',
   'deposit.bonus.turnover': 'Bonus harus dimainkan {times} kali sebelum penarikan.',
   'deposit.bonus.all': 'Semua permainan dihitung.',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': 'Semua',
   'form.required': 'Kolom ini tidak boleh kosong',
   'form.sentOnReconnect': 'Formulir dikirim otomatis begitu koneksi kembali.',
   'form.invalid': 'Periksa kolom ini',

@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '{percent} dari yang Anda bayar, hingga {maximum}',
   'promo.title': 'Promosi',
   'promo.types': 'Jenis promosi',
   'promo.all': 'Semua',

@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': 'Kategori',
   'records.vendor': 'Penyedia',
   'records.status': 'Status',
-  'records.all': 'Semua',
   'records.status.open': 'Berjalan',
   'records.status.settled': 'Selesai',
   'records.status.void': 'Dibatalkan',

@@ -18,7 +18,6 @@ export const deposit = {
   'deposit.confirm.show': '支払い方法を表示',
   'deposit.bonus': 'ボーナス',
   'deposit.bonus.none': 'ボーナスなし',
-  'deposit.bonus.rate': '支払額の{percent}、最大{maximum}',
   'deposit.bonus.min': '{amount}から',
   'deposit.bonus.turnover': '出金前にボーナスを{times}倍プレイする必要があります。',
   'deposit.bonus.all': 'すべてのゲームが対象です。',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': 'すべて',
   'form.required': '入力してください',
   'form.sentOnReconnect': '接続が回復すると自動的に送信されます。',
   'form.invalid': 'この項目を確認してください',

@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '支払額の{percent}、最大{maximum}',
   'promo.title': 'プロモーション',
   'promo.types': 'プロモーションの種類',
   'promo.all': 'すべて',

@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': 'カテゴリー',
   'records.vendor': 'プロバイダー',
   'records.status': '状態',
-  'records.all': 'すべて',
   'records.status.open': '未確定',
   'records.status.settled': '確定',
   'records.status.void': '無効',

@@ -18,7 +18,6 @@ export const deposit = {
   'deposit.confirm.show': '결제 방법 보기',
   'deposit.bonus': '보너스',
   'deposit.bonus.none': '보너스 받지 않음',
-  'deposit.bonus.rate': '결제 금액의 {percent}, 최대 {maximum}',
   'deposit.bonus.min': '{amount}부터',
   'deposit.bonus.turnover': '출금 전에 보너스의 {times}배를 플레이해야 합니다.',
   'deposit.bonus.all': '모든 게임이 인정됩니다.',

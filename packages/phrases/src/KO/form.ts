@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': '전체',
   'form.required': '비워 둘 수 없습니다',
   'form.sentOnReconnect': '연결이 복구되면 자동으로 전송됩니다.',
   'form.invalid': '이 항목을 확인해 주세요',

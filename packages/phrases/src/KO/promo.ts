@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '결제 금액의 {percent}, 최대 {maximum}',
   'promo.title': '프로모션',
   'promo.types': '프로모션 종류',
   'promo.all': '전체',

@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': '카테고리',
   'records.vendor': '제공사',
   'records.status': '상태',
-  'records.all': '전체',
   'records.status.open': '진행 중',
   'records.status.settled': '정산됨',
   'records.status.void': '무효',

@@ -17,7 +17,6 @@ export const deposit = {
   'deposit.confirm.show': 'แสดงวิธีชำระ',
   'deposit.bonus': 'โบนัส',
   'deposit.bonus.none': 'ไม่รับโบนัส',
-  'deposit.bonus.rate': '{percent} ของยอดที่ชำระ สูงสุด {maximum}',
   'deposit.bonus.min': 'ตั้งแต่ {amount}',
   'deposit.bonus.turnover': 'ต้องเล่นโบนัส {times} เท่าก่อนถอน',
   'deposit.bonus.all': 'นับทุกเกม',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': 'ทั้งหมด',
   'form.required': 'ช่องนี้ต้องไม่ว่าง',
   'form.sentOnReconnect': 'ระบบจะส่งให้โดยอัตโนมัติเมื่อเชื่อมต่อได้อีกครั้ง',
   'form.invalid': 'กรุณาตรวจสอบช่องนี้',

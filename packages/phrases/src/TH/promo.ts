@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '{percent} ของยอดที่ชำระ สูงสุด {maximum}',
   'promo.title': 'โปรโมชัน',
   'promo.types': 'ประเภทโปรโมชัน',
   'promo.all': 'ทั้งหมด',

@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': 'หมวด',
   'records.vendor': 'ค่ายเกม',
   'records.status': 'สถานะ',
-  'records.all': 'ทั้งหมด',
   'records.status.open': 'รอผล',
   'records.status.settled': 'คิดผลแล้ว',
   'records.status.void': 'โมฆะ',

@@ -1,32 +1,20 @@
 import { cashback } from './cashback.ts';
 import { profile } from './profile.ts';
 import { profit } from './profit.ts';
-import { points } from './points.ts';
 import { chat } from './chat.ts';
-import { vip } from './vip.ts';
-import { delivery } from './delivery.ts';
 import { deposit } from './deposit.ts';
-import { rooms } from './rooms.ts';
-import { lottery } from './lottery.ts';
-import { live } from './live.ts';
-import { palette } from './palette.ts';
 import { agent } from './agent.ts';
 import { downline } from './downline.ts';
 import { invite } from './invite.ts';
 import { rates } from './rates.ts';
 import { bill } from './bill.ts';
-import { closed } from './closed.ts';
-import { content } from './content.ts';
 import { contract } from './contract.ts';
 import { errors } from './errors.ts';
-import { form } from './form.ts';
 import { identity } from './identity.ts';
 import { line } from './line.ts';
-import { lobby } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
 import { overview } from './overview.ts';
 import { play } from './play.ts';
-import { promo } from './promo.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { safer } from './safer.ts';
@@ -41,37 +29,25 @@ import { wallet } from './wallet.ts';
 import { wallets } from './wallets.ts';
 import { withdrawal } from './withdrawal.ts';
 
-/** What the screens behind the first page need; loaded with them. */
+/** What the member's and the agent's screens need and dialogs, and what went wrong. */
 export const rest = {
   ...cashback,
   ...profile,
   ...profit,
-  ...points,
   ...chat,
-  ...vip,
-  ...delivery,
   ...deposit,
-  ...palette,
   ...agent,
   ...downline,
   ...invite,
   ...rates,
   ...bill,
-  ...closed,
-  ...content,
   ...contract,
   ...errors,
-  ...form,
   ...identity,
   ...line,
-  ...lobby,
-  ...rooms,
-  ...lottery,
-  ...live,
   ...mailbox,
   ...overview,
   ...play,
-  ...promo,
   ...rebate,
   ...records,
   ...safer,

@@ -19,7 +19,6 @@ export const deposit = {
   'deposit.confirm.show': 'Xem cách thanh toán',
   'deposit.bonus': 'Khuyến mãi',
   'deposit.bonus.none': 'Không nhận khuyến mãi',
-  'deposit.bonus.rate': '{percent} số tiền bạn trả, tối đa {maximum}',
   'deposit.bonus.min': 'Từ {amount}',
   'deposit.bonus.turnover': 'Phải chơi {times} lần số tiền thưởng trước khi rút.',
   'deposit.bonus.all': 'Mọi trò chơi đều được tính.',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { form as source } from '../EN/form.ts';
 
 export const form: Translation<typeof source> = {
+  'form.all': 'Tất cả',
   'form.required': 'Không được để trống',
   'form.sentOnReconnect': 'Biểu mẫu sẽ tự động được gửi khi có kết nối trở lại.',
   'form.invalid': 'Vui lòng kiểm tra mục này',

@@ -2,6 +2,7 @@ import type { promo as english } from '../EN/promo.ts';
 import type { Translation } from '../translation.ts';
 
 export const promo = {
+  'promo.rate': '{percent} số tiền bạn trả, tối đa {maximum}',
   'promo.title': 'Khuyến mãi',
   'promo.types': 'Loại khuyến mãi',
   'promo.all': 'Tất cả',

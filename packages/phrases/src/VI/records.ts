@@ -10,7 +10,6 @@ export const records: Translation<typeof source> = {
   'records.category': 'Danh mục',
   'records.vendor': 'Nhà cung cấp',
   'records.status': 'Trạng thái',
-  'records.all': 'Tất cả',
   'records.status.open': 'Chưa có kết quả',
   'records.status.settled': 'Đã thanh toán',
   'records.status.void': 'Đã hủy',

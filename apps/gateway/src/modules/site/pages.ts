@@ -28,6 +28,18 @@ import type { MerchantSettings } from '../settings/schema.ts';
 /** Addresses of programs: what isn't there is answered in JSON. */
 const programs = /^\/(?:wps|lgw|partner|staff|console|docs|ws|assets|openapi\.json|livez|readyz)(?:\/|$)/;
 
+/** Headers that say something of documents alone: a twentieth of a small script. */
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Marks the calls that documents are made with, which no limit counts. Known to this process only. */
 const ownCall = { header: 'x-own-call', value: randomUUID() };
 
@@ -126,6 +138,7 @@ export async function sitePages(
       addVary(reply, 'Accept-Encoding');
       // Names under assets/ carry a hash of the content.
       const isHashed = file.startsWith(`${clientDir}/assets/`);
+      if (isHashed) for (const name of documentHeaders) void reply.removeHeader(name);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (file === worker) {
         // What it asks for is the gateway's; a new deployment's is wanted at once.

@@ -10,11 +10,12 @@ import { setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { siteQuery } from '../../platform/site.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
+import { endWaiting } from '../../ui/first-interaction.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
 import { loadChunk } from './load-chunk.ts';
 import { readDehydratedState } from '../ssr/dehydrated-state.ts';
 import { deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
-import { startHydration, hydrateOnInteraction } from '../ssr/deferred-hydration.tsx';
+import { hydrateOnInteraction } from '../ssr/deferred-hydration.tsx';
 import { interceptLinks } from '../routing/link-interceptor.ts';
 import { navigate } from '../routing/navigate.ts';
 import { Providers } from './providers.tsx';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   if (first?.isShell !== false) markHydrated();
   if (first) hydrateOnInteraction();
   // The late parts show a member more than the server did.
-  if (!first || session.current().isLoggedIn) startHydration();
+  if (!first || session.current().isLoggedIn) endWaiting();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);

@@ -3,19 +3,21 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Analytics } from '../../features/analytics/Analytics.tsx';
 import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
+import { loadRest } from '../../platform/i18n.ts';
 import { announcementTicket, settingsTicket } from '../../platform/preview.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
-import { Overlays } from './Overlays.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { lendLiveUpdates } from '../session/lend-live-updates.ts';
 import { watchConnection } from '../session/reconnect.ts';
 
 const MemberPopups = lazy(async () => {
-  const { MemberPopups: component } = await loadChunk(async () => import('./MemberPopups.tsx'));
+  const [{ MemberPopups: component }] = await loadChunk(async () =>
+    Promise.all([import('./MemberPopups.tsx'), loadRest()]),
+  );
   return { default: component };
 });
 
@@ -66,7 +68,6 @@ export function DeferredParts() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Overlays />
     </>
   );
 }

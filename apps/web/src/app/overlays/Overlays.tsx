@@ -1,6 +1,6 @@
 import { createElement, Suspense } from 'react';
 import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../../platform/dialogs.ts';
-import { useT } from '../../platform/i18n.ts';
+import { loadPages, useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { DialogErrorFallback } from './DialogErrorFallback.tsx';
@@ -8,6 +8,9 @@ import { DialogSkeleton } from './DialogSkeleton.tsx';
 import { usePrefetchDialog } from './prefetch-dialog.ts';
 import { dialogComponents, placeOf } from './dialog-registry.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+
+// What they say where no code of a dialog comes is there before.
+loadPages().catch(() => undefined);
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { PopupCard } from '../../features/notices/PopupCard.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { markPopupsSeen, type PopupNotice, unseenPopups } from '../../features/notices/popups.ts';
 import { loginNoticesQuery } from '../../features/notices/queries.ts';
 import { openDialog, useDialogs } from '../../platform/dialogs.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { announcementsQuery, isClosed, useSite } from '../../platform/site.ts';
+import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+import { loadChunk } from '../boot/load-chunk.ts';
 import { useIsPopupMoment } from './popup-moment.ts';
 import { homePaths } from '../shell/home-paths.ts';
+
+const PopupCard = lazy(async () => {
+  const { PopupCard: component } = await loadChunk(async () => import('../../features/notices/PopupCard.tsx'));
+  return { default: component };
+});
 
 const none: readonly PopupNotice[] = [];
 
@@ -64,13 +70,17 @@ function Popups({ accountId, isExpired }: { accountId: string; isExpired: boolea
   if (!isHome && shown.length > 0) setShown(none);
   if (!isHome || isCovered || isExpired || shown.length === 0) return null;
   return (
-    <PopupCard
-      notices={shown}
-      onClose={() => setShown(none)}
-      onRead={({ id }) => {
-        setShown(none);
-        openDialog('noticeModal', { id, also: shown });
-      }}
-    />
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <PopupCard
+          notices={shown}
+          onClose={() => setShown(none)}
+          onRead={({ id }) => {
+            setShown(none);
+            openDialog('noticeModal', { id, also: shown });
+          }}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { loadRest } from '../../platform/i18n.ts';
+import { loadLobbyWords, loadPages, loadRest } from '../../platform/i18n.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import { ReplayMissedPress } from '../ssr/deferred-hydration.tsx';
 import { markHydrated } from '../ssr/hydration.ts';
@@ -13,23 +13,29 @@ export function setTravel(next: typeof isOnTheWay): void {
   isOnTheWay = next;
 }
 
+type Load<N extends string> = () => Promise<Record<N, () => ReactNode>>;
+
 /** A screen of one visitor: the server never gets further than the layout. */
-export function lazyRoute<N extends string>(load: () => Promise<Record<N, () => ReactNode>>, name: N): RouteComponent {
+export function lazyRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
   if (import.meta.env.SSR) return PendingScreen;
-  return publicRoute(load, name);
+  return screenRoute(load, name, loadRest);
 }
 
-/**
- * The code of a screen, the words behind the first page and what speaks with the gateway, together. The server's document
- * holds the screen where `ssr/first-screens.ts` names its reads.
- */
-export function publicRoute<N extends string>(
-  load: () => Promise<Record<N, () => ReactNode>>,
-  name: N,
-): RouteComponent {
+/** The server's document holds the screen where `ssr/first-screens.ts` names its reads. */
+export function publicRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
+  return screenRoute(load, name, loadPages);
+}
+
+/** As `publicRoute`, of a list of games. */
+export function lobbyRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
+  return screenRoute(load, name, loadLobbyWords);
+}
+
+/** The code of a screen, its words and what speaks with the gateway, together. */
+function screenRoute<N extends string>(load: Load<N>, name: N, loadWords: () => Promise<void>): RouteComponent {
   return lazyRouteComponent(async () => {
     const all = async () =>
-      Promise.all([load(), loadRest(), !import.meta.env.SSR && import('../../platform/transport.ts')]);
+      Promise.all([load(), loadWords(), !import.meta.env.SSR && import('../../platform/transport.ts')]);
     const [screens] = import.meta.env.SSR ? await all() : await loadChunk(all, () => isOnTheWay());
     return { [name]: alive(screens[name]) } as Record<N, () => ReactNode>;
   }, name) as RouteComponent;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -10,6 +11,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import { can, isOfOthers, requireMember, type Need } from '../../platform/access.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import {
+  type AgentPage,
   agentPages,
   articlePlaces,
   lobbyAliases,
@@ -30,8 +32,7 @@ import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home as HomeScreen } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
-import { agentScreens } from '../agent-centre/agent-screens.tsx';
-import { alive, lazyRoute, publicRoute } from './lazy-route.tsx';
+import { alive, lazyRoute, lobbyRoute, publicRoute } from './lazy-route.tsx';
 import { memberScreens, memberSources } from './member-screens.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
@@ -144,7 +145,7 @@ const registers = ['/register', '/register.html'].map((path) =>
   }),
 );
 
-const LobbyScreen = publicRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
+const LobbyScreen = lobbyRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
 
 /** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
 const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
@@ -191,7 +192,7 @@ const pvp = createRoute({
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
-  component: publicRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
+  component: lobbyRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
 });
 
@@ -261,11 +262,19 @@ const agentCentre = createRoute({
   staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/app/agent-centre/AgentHome.tsx' }) },
 });
 
+/** Few visitors are agents: the list of their screens comes with the first of them. */
+const agentRoute = (page: AgentPage) =>
+  lazyRoute(async () => {
+    const { agentScreens } = await import('../agent-centre/agent-screens.tsx');
+    await agentScreens[page].preload?.();
+    return { Screen: agentScreens[page] as () => ReactNode };
+  }, 'Screen');
+
 const agentRoutes = agentPages.map((page) =>
   createRoute({
     getParentRoute: () => agentCentre,
     path: paths.agent(page),
-    component: agentScreens[page],
+    component: agentRoute(page),
     staticData: { needs: 'agent' },
   }),
 );

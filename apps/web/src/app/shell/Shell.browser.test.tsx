@@ -13,7 +13,7 @@ import { setNavigator } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { startHydration } from '../ssr/deferred-hydration.tsx';
+import { endWaiting } from '../../ui/first-interaction.ts';
 import { layoutOf } from './layouts.ts';
 import { interceptLinks } from '../routing/link-interceptor.ts';
 import type { SiteRouter } from '../routing/router.tsx';
@@ -53,7 +53,7 @@ beforeEach(async () => {
   router = createSite();
   setRouteTable(router);
   setNavigator((href) => void router.navigate({ href }));
-  startHydration();
+  endWaiting();
   stage.site();
   const card = vendorOf({ vassalage: 'DS88', displayName: 'DS88 Sports' });
   const lanes = [laneOf('LIVE', card), laneOf('SPORTS', card)];

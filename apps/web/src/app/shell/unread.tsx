@@ -1,4 +1,4 @@
-import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { useUnreadCount } from '../../features/mailbox/unread-queries.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';

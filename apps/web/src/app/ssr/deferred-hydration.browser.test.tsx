@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage } from '../../platform/testing/stage.tsx';
-import { deferHydration, useHasMissedPress, startHydration, hydrateOnInteraction } from './deferred-hydration.tsx';
+import { endWaiting } from '../../ui/first-interaction.ts';
+import { deferHydration, useHasMissedPress, hydrateOnInteraction } from './deferred-hydration.tsx';
 
 const opened = vi.fn<(name: string) => void>();
 const sent = vi.fn<(typed: string) => void>();
@@ -119,7 +120,7 @@ test('[E-03] a part that breaks says so, and takes no other with it', async () =
       <menu.Part name="Menu" />
     </>,
   );
-  startHydration();
+  endWaiting();
   broken.arrive();
   menu.arrive();
   await expect
@@ -142,6 +143,22 @@ describe('[S-09] what is pressed before its code is there', () => {
     await expect.poll(() => opened.mock.calls).toEqual([['Search']]);
     await button('Search').click();
     expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  test('is pressed once more when it comes while the press is still on its way', async () => {
+    const { Part, arrive } = waiting(Tools);
+    await hydrate({ Search: Part }, buttonOf);
+    const later: (() => void)[] = [];
+    const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void) => {
+      later.push(task);
+      return 0;
+    }) as unknown as typeof setTimeout);
+    (button('Search').element() as HTMLElement).click();
+    timer.mockRestore();
+    arrive();
+    await expect.poll(() => isHydrated('Search')).toBe(true);
+    for (const task of later) task();
+    expect(opened.mock.calls).toEqual([['Search']]);
   });
 
   test('waits for its own part, and gives way to what was pressed after it', async () => {
@@ -203,7 +220,7 @@ test('[B-03] what is around a part renders again before its code is there: the m
   const { Part, arrive } = waiting(Tools);
   await hydrate({ Search: Part }, buttonOf);
   const markup = button('Search').element();
-  startHydration();
+  endWaiting();
   root!.render(<Around parts={{ Search: Part }} />);
   await new Promise(requestAnimationFrame);
   expect(button('Search').element()).toBe(markup);

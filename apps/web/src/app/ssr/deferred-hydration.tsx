@@ -8,40 +8,30 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
+import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
 import { loadChunk } from '../boot/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
-/** Milliseconds after which the late parts come by themselves. */
-const timeoutMs = 4000;
+/** Milliseconds after which the late parts come by themselves: so long a first banner stands. */
+const timeoutMs = 7000;
 /** Events of the user's first interaction. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-let rise: () => void = () => undefined;
-const hydrationWanted = new Promise<void>((resolve) => {
-  rise = resolve;
-});
-
-/** Lets the late parts come: at once where the document was not rendered by the server. */
-export function startHydration(): void {
-  rise();
-}
-
 /** The deferred parts are hydrated with the first interaction, or a while after the page is there. */
 export function hydrateOnInteraction(): void {
-  for (const sign of signs)
-    addEventListener(sign, () => startHydration(), { once: true, passive: true, capture: true });
+  for (const sign of signs) addEventListener(sign, endWaiting, { once: true, passive: true, capture: true });
   addEventListener('click', rememberMissed, true);
   addEventListener('submit', rememberMissed, true);
-  setTimeout(startHydration, timeoutMs);
+  setTimeout(endWaiting, timeoutMs);
 }
 
 /** What was pressed last before it was alive: it is pressed once more when it is. */
 let missed: { element: Element; again: () => void } | null = null;
 
-/** While an event is on its way: React may bring to life what it is for, and hands it on by itself. */
-let isPassing = false;
+/** Events that are on their way: React may bring to life what it is for, and hands it on by itself. */
+let passing = 0;
 
 /** A part did not come: what is pressed in it stays dead. */
 let isMissing = false;
@@ -85,23 +75,31 @@ function rememberMissed(event: Event): void {
     element,
     again: () => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()),
   };
-  isPassing = true;
+  passing += 1;
+  // React lets it pass only to what is alive, which it may have brought to life for it.
+  let isHandedOn = false;
+  const handOn = () => (isHandedOn = isHydrated(element));
+  element.addEventListener(event.type, handOn, { capture: true, once: true });
   setTimeout(() => {
-    isPassing = false;
-    if (missed && isHydrated(missed.element)) missed = null;
+    passing -= 1;
+    element.removeEventListener(event.type, handOn, true);
+    if (isHandedOn && missed?.element === element) missed = null;
+    replayMissed();
     publish();
   });
 }
 
+function replayMissed(): void {
+  if (passing > 0 || !missed || !isHydrated(missed.element)) return;
+  const { again } = missed;
+  missed = null;
+  publish();
+  again();
+}
+
 /** Stands in the boundary of the first screen and of each late part: its effect runs once that is alive. */
 export function ReplayMissedPress() {
-  useEffect(() => {
-    if (isPassing || !missed || !isHydrated(missed.element)) return;
-    const { again } = missed;
-    missed = null;
-    publish();
-    again();
-  }, []);
+  useEffect(replayMissed, []);
   return null;
 }
 
@@ -138,7 +136,7 @@ export function deferHydration<P extends object>(load: () => Promise<ComponentTy
       return inBoundary(loaded, props);
     };
   }
-  const coming = hydrationWanted
+  const coming = firstInteraction
     .then(async () => loadChunk(load))
     .catch(async () => {
       isMissing = true;

@@ -10,6 +10,7 @@ import {
   languageTags,
   loadLanguage,
   loadRest,
+  packsOf,
   matchLanguage,
   toLanguage,
 } from '../../platform/i18n.ts';
@@ -167,7 +168,9 @@ export async function render(
   await Promise.all([loadLanguage(language), loadDeferredParts(), router.load()]);
 
   // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
-  activateLanguage(language);
+  const { template = '' } = visited(url).match ?? {};
+  const screen = firstScreenOf(template)?.isLobby ? packsOf.lobby : packsOf.page;
+  activateLanguage(language, isShell ? packsOf.layout : screen);
   startTheme(theme);
   startShell(isShell);
   const answers = readsOf(url).flatMap((read): DehydratedState['answers'] => {
@@ -177,6 +180,7 @@ export async function render(
   for (const [key, value] of answers) queries.setQueryData(key, value);
   const html = renderToString(<Providers queries={queries} router={router} />);
   queries.clear();
+  activateLanguage(language);
   return { html, data: { language, theme, isShell, at: Date.now(), answers } };
 }
 
@@ -198,6 +202,7 @@ export async function document(
       theme,
       ...aboutOf(rendering, status),
       screens: visited(url).match?.sources ?? [],
+      isLobby: firstScreenOf(visited(url).match?.template ?? '')?.isLobby ?? false,
     }),
   };
 }

@@ -43,6 +43,8 @@ interface FirstScreen {
    * code. Without it the first view is the same whatever the search says.
    */
   readonly search?: (search: Raw) => SearchValues | null;
+  /** A list of games: `lobbyRoute` in the table of routes. */
+  readonly isLobby?: boolean;
   /** In the active language. `search`: what `search` left. */
   readonly reads?: (at: { readonly params: Raw; readonly search: Raw }) => readonly FirstRead[];
 }
@@ -68,6 +70,7 @@ const home: FirstScreen = { reads: () => [hot(), notices()] };
 /** What is the member's own is narrowed in the browser; for all else the gateway answers until all names are there. */
 function lobby(gameType: GameType): FirstScreen {
   return {
+    isLobby: true,
     search(raw) {
       const search = readLobbySearch(raw);
       const isPlain = Object.keys(search).length === 0;
@@ -135,7 +138,7 @@ const screens: Readonly<Record<string, FirstScreen>> = {
   ...Object.fromEntries<FirstScreen>(
     (Object.entries(lotteryPaths) as [LotteryAccountType, string][]).map(([kind, path]) => [path, lotteries(kind)]),
   ),
-  [paths.hot()]: { reads: () => [hot()] },
+  [paths.hot()]: { isLobby: true, reads: () => [hot()] },
   [paths.credits()]: {},
   [paths.notices()]: { search: ({ id }) => ({ id }), reads: () => [notices()] },
   [paths.promotions()]: {

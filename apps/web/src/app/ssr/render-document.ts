@@ -16,6 +16,8 @@ interface Page {
   about: readonly string[];
   /** Sources of the screens whose code the browser needs next. */
   screens: readonly string[];
+  /** A list of games, which takes few words. */
+  isLobby: boolean;
 }
 
 /** The end of what a first view shows, the tabs of a phone at its lower edge among it; where there are none, the screen. */
@@ -28,7 +30,8 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     ...assets.entry.imports,
     assets.corePacks[page.language],
     ...screens.flatMap(({ script, imports }) => [script, ...imports]),
-    ...(screens.length > 0 ? [assets.restPacks[page.language]] : []),
+    ...(screens.length > 0 ? [assets.lobbyPacks[page.language]] : []),
+    ...(screens.length > 0 && !page.isLobby ? [assets.pagePacks[page.language]] : []),
   ]);
   scripts.delete(assets.entry.script);
   const styles = [...new Set(screens.flatMap((screen) => screen.styles))].filter(

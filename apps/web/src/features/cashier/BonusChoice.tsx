@@ -70,7 +70,7 @@ function Rules({ bonus }: { bonus: DepositBonus }) {
   const { currencyFormat } = useSite();
   const written = (amount: string) => formatMoney(amount, currencyFormat);
   const rules = [
-    t('deposit.bonus.rate', { percent: `${hundredths(bonus.basisPoints)}%`, maximum: written(bonus.maximum) }),
+    t('promo.rate', { percent: `${hundredths(bonus.basisPoints)}%`, maximum: written(bonus.maximum) }),
     t('deposit.bonus.min', { amount: written(bonus.minDeposit) }),
     ...(bonus.turnoverHundredths === 0 ? [t('deposit.bonus.free')] : playRules(t, bonus, written)),
     t(`deposit.bonus.${bonus.repeats}`),

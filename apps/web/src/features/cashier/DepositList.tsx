@@ -65,7 +65,7 @@ export function DepositList({ search }: { search: RecordSearch }) {
           replaceUrl(paths.member('depositv2', { ...others, ...(chosen && { status: chosen }) }));
         }}
         options={[
-          { value: '', label: t('records.all') },
+          { value: '', label: t('form.all') },
           ...depositStatuses.map((value) => ({ value, label: t(`wallet.status.${value}`) })),
         ]}
       />

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { depositBonuses, depositMethods, getDeposit, listDeposits } from '@sampan/contract/deposits';
+import type * as DepositsSubject from '@sampan/contract/deposits';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
 function readDepositsAnew(queries: QueryClient): void {
-  for (const { name } of [getDeposit, listDeposits, depositMethods, depositBonuses])
-    void queries.invalidateQueries({ queryKey: [name] });
+  void readAnew<typeof DepositsSubject>(queries, 'getDeposit', 'listDeposits', 'depositMethods', 'depositBonuses');
 }
 
 export const cashierLive = {

@@ -91,7 +91,7 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
           value={status ?? ''}
           onChange={({ target }) => setFilter({ ...filter, status: target.value, pageNo: 1 })}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...contractStatuses.map((value) => ({ value, label: t(`contract.status.${value}`) })),
           ]}
         />

@@ -39,6 +39,8 @@ const demos = () => [...document.querySelectorAll('a')].flatMap((link) => link.g
 test('[G-11] a visitor finds the demo of a slot by key, between the game and its star', async () => {
   show(true);
   await expect.element(page.getByRole('link', { name: 'Fleet', exact: true })).toBeVisible();
+  // Wherever the pointer was before.
+  await userEvent.hover(page.getByRole('heading', { name: 'Hot games' }));
   // What is played at tables, is closed, or only opens others, has none.
   expect(demos()).toEqual(['Try Lotus with play money']);
   const demo = page.getByRole('link', { name: 'Try Lotus with play money' });

@@ -92,7 +92,7 @@ export function BillList({ kind }: { kind?: ContractKind }) {
             value={filter.kind}
             onChange={({ target }) => show({ kind: target.value })}
             options={[
-              { value: '', label: t('records.all') },
+              { value: '', label: t('form.all') },
               ...contractKinds.map((value) => ({ value, label: t(`contract.kind.${value}`) })),
             ]}
           />
@@ -102,7 +102,7 @@ export function BillList({ kind }: { kind?: ContractKind }) {
           value={filter.status}
           onChange={({ target }) => show({ status: target.value })}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...billStatuses.map((value) => ({ value, label: t(`bill.status.${value}`) })),
           ]}
         />

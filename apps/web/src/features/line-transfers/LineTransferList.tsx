@@ -64,7 +64,7 @@ export function LineTransferList({ search }: { search: RecordSearch }) {
           value={side ?? ''}
           onChange={({ target }) => choose('kind', target.value)}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...lineSides.map((value) => ({ value, label: t(`line.side.${value}`) })),
           ]}
         />
@@ -73,7 +73,7 @@ export function LineTransferList({ search }: { search: RecordSearch }) {
           value={relation ?? ''}
           onChange={({ target }) => choose('relation', target.value)}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...lineRelations.map((value) => ({ value, label: t(`line.${value}`) })),
           ]}
         />

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lineTransferSettings, listLineTransfers } from '@sampan/contract/line-transfers';
+import type * as LineTransfersSubject from '@sampan/contract/line-transfers';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
-function readAnew(queries: QueryClient): void {
-  for (const { name } of [lineTransferSettings, listLineTransfers])
-    void queries.invalidateQueries({ queryKey: [name] });
+function refresh(queries: QueryClient): void {
+  void readAnew<typeof LineTransfersSubject>(queries, 'lineTransferSettings', 'listLineTransfers');
 }
 
 export const lineTransfersLive = {
-  on: { line_transfer: (_message, queries) => readAnew(queries) },
+  on: { line_transfer: (_message, queries) => refresh(queries) },
   catchUp(queries, { isVisitor }) {
-    if (!isVisitor) readAnew(queries);
+    if (!isVisitor) refresh(queries);
   },
 } satisfies LiveUpdates;

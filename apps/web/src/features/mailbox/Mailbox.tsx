@@ -18,9 +18,9 @@ import {
   useMessages,
   useReadAllMessages,
   useReadMessage,
-  useUnreadCount,
   type Message,
 } from './queries.ts';
+import { useUnreadCount } from './unread-queries.ts';
 
 /** The member's notifications, the latest first (requirement M-09). */
 export function Mailbox({ onReply }: { onReply: (message: Message) => void }) {

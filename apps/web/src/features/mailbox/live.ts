@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageList, unreadCount } from '@sampan/contract/mailbox';
+import type * as MailboxSubject from '@sampan/contract/mailbox';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
 /**
@@ -7,15 +8,14 @@ import type { LiveUpdates } from '../../platform/live-updates.ts';
  * updates begin before the code of what is around the page is there.
  */
 export async function readMailboxAnew(queries: QueryClient): Promise<void> {
-  const both = [messageList, unreadCount];
-  await Promise.all(both.map(async ({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+  await readAnew<typeof MailboxSubject>(queries, 'messageList', 'unreadCount');
 }
 
-const readAnew = (queries: QueryClient): void => void readMailboxAnew(queries);
+const refresh = (queries: QueryClient): void => void readMailboxAnew(queries);
 
 export const mailboxLive = {
-  on: { mailbox: (_message, queries) => readAnew(queries) },
+  on: { mailbox: (_message, queries) => refresh(queries) },
   catchUp(queries, { isVisitor }) {
-    if (!isVisitor) readAnew(queries);
+    if (!isVisitor) refresh(queries);
   },
 } satisfies LiveUpdates;

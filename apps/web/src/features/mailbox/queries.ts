@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteMessage, messageList, readAllMessages, readMessage, unreadCount } from '@sampan/contract/mailbox';
+import { deleteMessage, messageList, readAllMessages, readMessage } from '@sampan/contract/mailbox';
 import type { ValueOf } from '@sampan/contract/operation';
 import { call, queryOptionsOf } from '../../platform/api.ts';
-import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { readMailboxAnew } from './live.ts';
 
 export type Message = ValueOf<typeof messageList>['list'][number];
@@ -14,11 +13,6 @@ export function useMessages(pageNo: number) {
     ...queryOptionsOf(messageList, { query: { pageNo, pageSize: messagesPageSize } }),
     placeholderData: (before) => before,
   });
-}
-
-/** `isOn`: the session's member has a mailbox. */
-export function useUnreadCount(isOn: boolean) {
-  return useDehydratedQuery({ ...queryOptionsOf(unreadCount, {}), enabled: isOn });
 }
 
 /** What was read or taken away is asked for again. */

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { missionSummary } from '@sampan/contract/missions';
+import type * as MissionsSubject from '@sampan/contract/missions';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
-function readAnew(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: [missionSummary.name] });
+function refresh(queries: QueryClient): void {
+  void readAnew<typeof MissionsSubject>(queries, 'missionSummary');
 }
 
 export const missionsLive = {
   on: {
     // Rounds and deposits, which missions count, change the balance.
-    balance: (_message, queries) => readAnew(queries),
+    balance: (_message, queries) => refresh(queries),
   },
   catchUp(queries, { isVisitor }) {
-    if (!isVisitor) readAnew(queries);
+    if (!isVisitor) refresh(queries);
   },
 } satisfies LiveUpdates;

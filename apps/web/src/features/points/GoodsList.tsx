@@ -42,7 +42,7 @@ export function GoodsList({ search, onRedeem }: GoodsListProps) {
             isSelected={one === kind}
             onClick={() => replaceUrl(paths.pointMall(searchOf({ tab: 'goods', ...(one && { kind: one }) })))}
           >
-            {one === undefined ? t('records.all') : t(`points.kind.${one}`)}
+            {one === undefined ? t('form.all') : t(`points.kind.${one}`)}
           </Chip>
         ))}
       </div>

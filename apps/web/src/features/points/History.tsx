@@ -50,7 +50,7 @@ export function History<Row>(props: HistoryProps<Row>) {
             paths.pointMall(searchOf({ tab: search.tab, ...(target.value !== '' && { [filter]: target.value }) })),
           )
         }
-        options={[{ value: '', label: t('records.all') }, ...options]}
+        options={[{ value: '', label: t('form.all') }, ...options]}
       />
       <DataTable
         caption={caption}

@@ -16,7 +16,7 @@ export function Conditions({ promotion }: { promotion: PromotionPage }) {
   const hasReward = /[1-9]/.test(conditions.reward);
   const hasDeposit = /[1-9]/.test(conditions.minDeposit);
   function rewardOf(): string {
-    if (bonus) return t('deposit.bonus.rate', { percent: percentOf(bonus.basisPoints), maximum: money(bonus.maximum) });
+    if (bonus) return t('promo.rate', { percent: percentOf(bonus.basisPoints), maximum: money(bonus.maximum) });
     return hasReward ? money(conditions.reward) : t(raffle ? 'promo.reward.prizes' : 'promo.reward.none');
   }
   const lines: [string, string][] = [

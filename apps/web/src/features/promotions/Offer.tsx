@@ -18,7 +18,7 @@ export function Offer({ conditions }: Pick<PromotionCardData, 'conditions'>) {
       <p className={styles['offer']}>
         <Amount text={`+${percentOf(bonus.basisPoints)}`} tone="win" size="huge" />
         <span className={styles['note']}>
-          {t('deposit.bonus.rate', {
+          {t('promo.rate', {
             percent: percentOf(bonus.basisPoints),
             maximum: formatMoney(bonus.maximum, currencyFormat),
           })}

@@ -137,7 +137,7 @@ export function AccountRecord({ search }: { search: RecordSearch }) {
           value={kind ?? ''}
           onChange={(event) => show({ kind: event.target.value || undefined })}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...transactionKinds.map((value) => ({ value, label: t(`records.kind.${value}`) })),
           ]}
         />

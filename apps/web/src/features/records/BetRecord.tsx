@@ -191,7 +191,7 @@ export function BetRecord({ search }: { search: RecordSearch }) {
               value={gameType ?? ''}
               onChange={(event) => show({ gameType: event.target.value || undefined, vassalage: undefined })}
               options={[
-                { value: '', label: t('records.all') },
+                { value: '', label: t('form.all') },
                 ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
               ]}
             />
@@ -199,14 +199,14 @@ export function BetRecord({ search }: { search: RecordSearch }) {
               label={t('records.vendor')}
               value={search.vassalage ?? ''}
               onChange={(event) => show({ vassalage: event.target.value || undefined })}
-              options={[{ value: '', label: t('records.all') }, ...vendorOptions(vendors, gameType, search.vassalage)]}
+              options={[{ value: '', label: t('form.all') }, ...vendorOptions(vendors, gameType, search.vassalage)]}
             />
             <SelectField
               label={t('records.status')}
               value={status ?? ''}
               onChange={(event) => show({ status: event.target.value || undefined })}
               options={[
-                { value: '', label: t('records.all') },
+                { value: '', label: t('form.all') },
                 ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
               ]}
             />

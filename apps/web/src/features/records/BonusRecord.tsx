@@ -143,7 +143,7 @@ export function BonusRecord({ search }: { search: RecordSearch }) {
           value={kind ?? ''}
           onChange={(event) => show({ kind: event.target.value || undefined })}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...bonusKinds.map((value) => ({ value, label: t(`records.kind.${value}`) })),
           ]}
         />

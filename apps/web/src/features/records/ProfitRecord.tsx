@@ -141,7 +141,7 @@ export function ProfitRecord({ search }: { search: RecordSearch }) {
             value={gameType ?? ''}
             onChange={({ target }) => show({ gameType: target.value || undefined })}
             options={[
-              { value: '', label: t('records.all') },
+              { value: '', label: t('form.all') },
               ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
             ]}
           />

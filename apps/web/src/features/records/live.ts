@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { walletTransactions } from '@sampan/contract/wallet';
+import type * as WalletSubject from '@sampan/contract/wallet';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
 function readMovementsAnew(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: [walletTransactions.name] });
+  void readAnew<typeof WalletSubject>(queries, 'walletTransactions');
 }
 
 export const recordsLive = {

@@ -58,7 +58,7 @@ export function RewardList({ search }: { search: RecordSearch }) {
           value={kind ?? ''}
           onChange={({ target }) => choose('kind', target.value)}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...rewardKinds.map((value) => ({ value, label: t(`reward.kind.${value}`) })),
           ]}
         />
@@ -67,7 +67,7 @@ export function RewardList({ search }: { search: RecordSearch }) {
           value={state ?? ''}
           onChange={({ target }) => choose('status', target.value)}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...statesOf(view).map((value) => ({ value, label: t(`promo.state.${value}`) })),
           ]}
         />

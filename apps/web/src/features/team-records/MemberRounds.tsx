@@ -50,7 +50,7 @@ export function MemberRounds({ query, Round }: MemberRoundsProps) {
             setAt({ pageNo: 1 });
           }}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
           ]}
         />

@@ -82,7 +82,7 @@ export function TeamBetting({ Round }: RecordParts) {
             show({});
           }}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...gameTypes.map((type) => ({ value: type, label: t(`shell.category.${type}`) })),
           ]}
         />
@@ -94,7 +94,7 @@ export function TeamBetting({ Round }: RecordParts) {
             show({});
           }}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...[...new Map(vendors.map((card) => [card.vassalage, card.displayName]))]
               .map(([value, label]) => ({ value, label }))
               .toSorted((a, b) => a.label.localeCompare(b.label)),

@@ -90,7 +90,7 @@ export function TeamTransactions() {
             change({});
           }}
           options={[
-            { value: '', label: t('records.all') },
+            { value: '', label: t('form.all') },
             ...teamTransactionKinds.map((name) => ({ value: name, label: t(`records.kind.${name}`) })),
           ]}
         />

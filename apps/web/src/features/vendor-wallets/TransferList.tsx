@@ -56,7 +56,7 @@ export function TransferList({ search }: { search: RecordSearch }) {
           replaceUrl(paths.member('transferFund', { ...others, ...(wanted && { status: wanted }) }));
         }}
         options={[
-          { value: '', label: t('records.all') },
+          { value: '', label: t('form.all') },
           // Reserved is on its way, too, and lasts for a moment.
           ...walletTransferStatuses
             .filter((one) => one !== 'reserved')

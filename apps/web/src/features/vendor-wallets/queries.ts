@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@sampan/contract/operation';
 import {
   collectWallets,
@@ -12,17 +12,17 @@ import {
 } from '@sampan/contract/vendor-wallets';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { call, newIdempotencyKey, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { knownWallets } from './live.ts';
 import { isOver } from './rules.ts';
 
 /** How often what is on its way is asked about, beside the live updates; milliseconds. */
 const pollInterval = 5_000;
-const known = { query: { isKnownOnly: '1' } } as const;
 
 /** All wallets, as far as they are known: no vendor keeps it waiting. `isSingle`: as the balance says. */
 export function useWallets() {
   const balance = useQuery(queryOptionsOf(walletBalance, {}));
   const wallets = useQuery({
-    ...queryOptionsOf(merchantWallet, known),
+    ...queryOptionsOf(merchantWallet, knownWallets),
     refetchInterval: ({ state }) => (state.data?.list.some(({ onItsWay }) => onItsWay) ? pollInterval : false),
   });
   return { ...wallets, isSingle: balance.data?.isSingle !== false };
@@ -36,12 +36,6 @@ export function useAskedWallet(wallet: string) {
     staleTime: 10_000,
     retry: false,
   });
-}
-
-/** Reads anew what a transfer changes; no vendor is asked for it. */
-export function readTransfersAnew(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: queryKeyOf(merchantWallet, known) });
-  for (const { name } of [listWalletTransfers, getWalletTransfer]) void queries.invalidateQueries({ queryKey: [name] });
 }
 
 /** What a transfer of the member's own changes: the vendors are asked, too. */
@@ -80,7 +74,7 @@ export function useAutomaticTransfer() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isAutomatic: boolean) => call(setAutomaticTransfer, { body: { isAutomatic } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(merchantWallet, known) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(merchantWallet, knownWallets) }),
   });
 }
 

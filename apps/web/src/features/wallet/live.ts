@@ -1,19 +1,24 @@
-import { walletBalance } from '@sampan/contract/wallet';
 import type { ValueOf } from '@sampan/contract/operation';
-import { queryKeyOf } from '../../platform/api.ts';
+import type { walletBalance } from '@sampan/contract/wallet';
+import type * as WalletSubject from '@sampan/contract/wallet';
+import { lazyKeyOf } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
+
+type Balance = ValueOf<typeof walletBalance>;
+
+const key = () => lazyKeyOf<typeof WalletSubject>('walletBalance', {});
 
 export const walletLive = {
   on: {
     balance({ value }, queries) {
       // A raffle's animation defers the balance update: it reads the balance anew at its end.
       if (queries.getQueryData<number>(['balanceHolds'])) return;
-      queries.setQueryData(queryKeyOf(walletBalance, {}), (before: ValueOf<typeof walletBalance> | undefined) =>
+      queries.setQueryData(key(), (before: Balance | undefined) =>
         before && before.version >= value.version ? before : value,
       );
     },
   },
   catchUp(queries, { isVisitor }) {
-    if (!isVisitor) void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
+    if (!isVisitor) void queries.invalidateQueries({ queryKey: key() });
   },
 } satisfies LiveUpdates;

@@ -63,7 +63,7 @@ export function WithdrawalList({ search }: { search: RecordSearch }) {
           replaceUrl(paths.member('withdraw', { ...others, ...(chosen && { status: chosen }) }));
         }}
         options={[
-          { value: '', label: t('records.all') },
+          { value: '', label: t('form.all') },
           ...withdrawalStatuses.map((value) => ({ value, label: t(`withdrawal.status.${value}`) })),
         ]}
       />

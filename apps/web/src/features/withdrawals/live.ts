@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getWithdrawal, listWithdrawals, withdrawalSettings } from '@sampan/contract/withdrawals';
+import type * as WithdrawalsSubject from '@sampan/contract/withdrawals';
+import { readAnew } from '../../platform/live-keys.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 
-function readAnew(queries: QueryClient): void {
-  for (const { name } of [getWithdrawal, listWithdrawals, withdrawalSettings])
-    void queries.invalidateQueries({ queryKey: [name] });
+function refresh(queries: QueryClient): void {
+  void readAnew<typeof WithdrawalsSubject>(queries, 'getWithdrawal', 'listWithdrawals', 'withdrawalSettings');
 }
 
 export const withdrawalsLive = {
-  on: { withdrawal: (_message, queries) => readAnew(queries) },
+  on: { withdrawal: (_message, queries) => refresh(queries) },
   catchUp(queries, { isVisitor }) {
-    if (!isVisitor) readAnew(queries);
+    if (!isVisitor) refresh(queries);
   },
 } satisfies LiveUpdates;

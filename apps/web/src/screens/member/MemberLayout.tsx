@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { useMember } from '../../features/account/queries.ts';
-import { useUnreadCount } from '../../features/mailbox/queries.ts';
+import { useUnreadCount } from '../../features/mailbox/unread-queries.ts';
 import { useMissions } from '../../features/missions/queries.ts';
 import { useClaimableCount } from '../../features/rewards/queries.ts';
 import { useT } from '../../platform/i18n.ts';

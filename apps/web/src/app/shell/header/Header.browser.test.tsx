@@ -5,7 +5,7 @@ import { openDialogs } from '../../../platform/dialogs.ts';
 import { setLanguage } from '../../../platform/i18n.ts';
 import { session } from '../../../platform/session.ts';
 import { memberOf, setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { startHydration } from '../../ssr/deferred-hydration.tsx';
+import { endWaiting } from '../../../ui/first-interaction.ts';
 import { createQueryClient } from '../../boot/query-client.ts';
 import { createSiteRouter } from '../../routing/router.tsx';
 import { Header } from './Header.tsx';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   stage = await setStage();
   // The pages that there are.
   createSiteRouter({ queries: createQueryClient() }, '/index');
-  startHydration();
+  endWaiting();
   stage.site();
 });
 afterEach(async () => {

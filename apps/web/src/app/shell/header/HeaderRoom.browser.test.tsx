@@ -6,7 +6,7 @@ import { session } from '../../../platform/session.ts';
 import { brand } from '../../../platform/site.ts';
 import { stretch, stretches } from '../../../platform/testing/faces.ts';
 import { memberOf, setStage, type Stage } from '../../../platform/testing/stage.tsx';
-import { startHydration } from '../../ssr/deferred-hydration.tsx';
+import { endWaiting } from '../../../ui/first-interaction.ts';
 import { createQueryClient } from '../../boot/query-client.ts';
 import { createSiteRouter } from '../../routing/router.tsx';
 import { Header } from './Header.tsx';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await page.viewport(1440, 800);
   stage = await setStage();
   createSiteRouter({ queries: createQueryClient() }, '/index');
-  startHydration();
+  endWaiting();
   const childrenNodes = ['DIRECTREG3', 'USERNAMEREG3'].map((modId) => ({ modId, enabled: '1' }));
   stage.site({}, { whitelabel: { modId: 'SITE', enabled: '1', childrenNodes } });
 });
