@@ -28,12 +28,17 @@ const groups = [
   // What asks the gateway.
   {
     name: 'calls',
-    test: /[\\/](?:node_modules[\\/]zod[\\/]|platform[\\/]transport\.|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns|site|catalogue|html|jackpots|lobby|content|promotions|uploads|lottery|realtime|vip|winners|zone-time)\.)/,
+    test: /[\\/](?:node_modules[\\/]zod[\\/]|platform[\\/]transport\.|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns|site|catalogue|html|jackpots|lobby|content|promotions|uploads|lottery|realtime|verification|vip|winners|zone-time)\.)/,
+  },
+  // What comes alive on every page after its first paint shares with screens.
+  {
+    name: 'late',
+    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|platform[\\/](?:failed-hosts|live-keys|live-updates|preview))\.|useLocation\.js$)/,
   },
   // What public screens are made of.
   {
     name: 'page',
-    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:failed-hosts|format|live-keys|live-updates|load-error|offer-preview|pager|preview|replace-url|urls))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|history|message-square-text|newspaper|pause|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useLocation|useMutation|useQueries)\.js$)/,
+    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url|urls))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|history|message-square-text|newspaper|pause|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$)/,
   },
   // What a member asks the gateway.
   { name: 'member-calls', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 2 },

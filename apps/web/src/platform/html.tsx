@@ -1,15 +1,13 @@
-import { allowedAttributes, allowedTags, cutHtml, maxHtmlLength } from '@sampan/contract/html';
-import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { useIsServed } from '../ui/is-served.ts';
+import { isProgressive } from '../ui/progressive-render.ts';
+import type { cleanedHtml } from './html-cleaner.ts';
 import { parseUrl } from './urls.ts';
 import styles from '../ui/written.module.css';
 
 /** Where a link may lead: the gateway's own list. */
 const linkSchemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Cleaning makes a text longer where it has many signs that stand for themselves. */
-const longest = 2 * maxHtmlLength;
 
 let cleanOnServer = (_html: string): string => '';
 
@@ -21,45 +19,51 @@ export function setServerCleaner(clean: typeof cleanOnServer): void {
 /** What the browser says of markup that the server wrote: it is left alone, as long as this stays the same object. */
 const leftAlone = { __html: '' };
 
-/** HTML of operators and members: cleaned here although the gateway cleaned it on the way in. */
+type Clean = typeof cleanedHtml;
+
+let loaded: Clean | undefined;
+
+async function loadCleaner(): Promise<Clean> {
+  return (loaded ??= (await import('./html-cleaner.ts')).cleanedHtml);
+}
+
+// Beside the code that shows some; what is in the document is clean.
+if (!import.meta.env.SSR && isProgressive()) loadCleaner().catch(() => undefined);
+
+/** HTML of operators and members: cleaned on the way out, too, in the document by the server and here after it. */
 export function SanitizedHtml({ html, className }: { html: string; className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isServed] = useState(useIsServed());
+  const [first] = useState(html);
+  const [failure, setFailure] = useState<Error>();
   useLayoutEffect(() => {
-    ref.current?.replaceChildren(cleaned(html));
-  }, [html]);
+    const place = ref.current;
+    if (!place) return undefined;
+    if (isServed && html === first) {
+      prepareAll(place);
+      return undefined;
+    }
+    let isHere = true;
+    const show = (clean: Clean) => {
+      const parts = clean(html);
+      prepareAll(parts);
+      place.replaceChildren(parts);
+    };
+    if (loaded) show(loaded);
+    else loadCleaner().then((clean) => isHere && show(clean), setFailure);
+    return () => {
+      isHere = false;
+    };
+  }, [html, first, isServed]);
+  if (failure !== undefined) throw failure;
   const written = isServed && {
     dangerouslySetInnerHTML: import.meta.env.SSR ? { __html: cleanOnServer(html) } : leftAlone,
   };
   return <div ref={ref} className={cx(styles['text'], className)} {...written} />;
 }
 
-/** Where one stands, words on both sides of it are two. */
-const breaks = 'p, br, li, h1, h2, h3, h4, h5, h6, tr, td, th, div, blockquote, pre, hr';
-
-/** The words of an operator's or member's HTML, on one line. */
-export function plainTextOf(html: string): string {
-  const words = DOMPurify.sanitize(cutHtml(html, longest), {
-    // Pictures would be loaded.
-    ALLOWED_TAGS: allowedTags.filter((tag) => tag !== 'img'),
-    ALLOWED_ATTR: [],
-    RETURN_DOM_FRAGMENT: true,
-  });
-  for (const element of words.querySelectorAll(breaks)) {
-    element.before(' ');
-    element.after(' ');
-  }
-  return words.textContent.replaceAll(/\s+/gu, ' ').trim();
-}
-
-function cleaned(html: string): DocumentFragment {
-  const clean = DOMPurify.sanitize(cutHtml(html, longest), {
-    ALLOWED_TAGS: [...allowedTags],
-    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+/** Links that lead away open beside the site, pictures have a place. */
+function prepareAll(clean: ParentNode): void {
   for (const link of clean.querySelectorAll('a')) {
     if (!linkSchemes.has(link.protocol)) link.removeAttribute('href');
     if (link.origin === location.origin || !link.hasAttribute('href')) continue;
@@ -72,7 +76,6 @@ function cleaned(html: string): DocumentFragment {
     if (protocol === 'https:' || protocol === location.protocol) prepare(picture);
     else picture.remove();
   }
-  return clean;
 }
 
 /** A picture that comes when it is near, in a place that it has from the start; its words where it can't be had. */

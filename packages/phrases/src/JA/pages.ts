@@ -1,6 +1,5 @@
 import { closed } from './closed.ts';
 import { content } from './content.ts';
-import { delivery } from './delivery.ts';
 import { form } from './form.ts';
 import { live } from './live.ts';
 import { lottery } from './lottery.ts';
@@ -14,7 +13,6 @@ import { vip } from './vip.ts';
 export const pages = {
   ...closed,
   ...content,
-  ...delivery,
   ...form,
   ...live,
   ...lottery,

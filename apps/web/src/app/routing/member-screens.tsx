@@ -27,25 +27,3 @@ export const memberScreens = {
   playerRank: lazyRoute(async () => import('../../screens/member/RankScreen.tsx'), 'RankScreen'),
   saferPlay: lazyRoute(async () => import('../../screens/member/SaferPlayScreen.tsx'), 'SaferPlayScreen'),
 } satisfies Record<MemberPage, RouteComponent>;
-
-/** Their files, which the server's document preloads; the browser carries no such list. */
-export const memberSources: Record<MemberPage, string> | undefined = import.meta.env.SSR
-  ? {
-      securityCenter: 'SecurityScreen',
-      depositv2: 'DepositScreen',
-      withdraw: 'WithdrawScreen',
-      transferUpline: 'LineTransferScreen',
-      transferFund: 'WalletScreen',
-      personalHistoryCopy: 'BettingRecordScreen',
-      manualRebate: 'CashbackScreen',
-      transactionHistory: 'AccountRecordScreen',
-      personalProfit: 'ProfitScreen',
-      bonusDetails: 'BonusScreen',
-      rewardCenter: 'RewardScreen',
-      referral: 'ReferralScreen',
-      missionLeaderboard: 'MissionScreen',
-      messageV2: 'MailboxScreen',
-      playerRank: 'RankScreen',
-      saferPlay: 'SaferPlayScreen',
-    }
-  : undefined;

@@ -4,6 +4,7 @@ import {
   createRoute,
   notFound,
   redirect,
+  type RouteComponent,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import type { GameType } from '@sampan/contract/catalogue';
 import { can, isOfOthers, requireMember, type Need } from '../../platform/access.ts';
 import { openDialog } from '../../platform/dialogs.ts';
 import {
-  type AgentPage,
   agentPages,
   articlePlaces,
   lobbyAliases,
@@ -33,7 +33,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home as HomeScreen } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
 import { alive, lazyRoute, lobbyRoute, publicRoute } from './lazy-route.tsx';
-import { memberScreens, memberSources } from './member-screens.tsx';
+import { memberSources } from './member-sources.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 export interface RouterContext {
@@ -237,11 +237,19 @@ const memberCentre = createRoute({
   staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/member/MemberLayout.tsx' }) },
 });
 
+/** Most visitors are none of a centre: the list of its screens comes with the first of them. */
+const lazyCentre = (load: () => Promise<RouteComponent>) =>
+  lazyRoute(async () => {
+    const Screen = await load();
+    await Screen.preload?.();
+    return { Screen: Screen as () => ReactNode };
+  }, 'Screen');
+
 const memberRoutes = memberPages.map((page) =>
   createRoute({
     getParentRoute: () => memberCentre,
     path: paths.member(page),
-    component: memberScreens[page],
+    component: lazyCentre(async () => (await import('./member-screens.tsx')).memberScreens[page]),
     validateSearch: readRecordSearch,
     staticData: {
       needs: 'member',
@@ -262,19 +270,11 @@ const agentCentre = createRoute({
   staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/app/agent-centre/AgentHome.tsx' }) },
 });
 
-/** Few visitors are agents: the list of their screens comes with the first of them. */
-const agentRoute = (page: AgentPage) =>
-  lazyRoute(async () => {
-    const { agentScreens } = await import('../agent-centre/agent-screens.tsx');
-    await agentScreens[page].preload?.();
-    return { Screen: agentScreens[page] as () => ReactNode };
-  }, 'Screen');
-
 const agentRoutes = agentPages.map((page) =>
   createRoute({
     getParentRoute: () => agentCentre,
     path: paths.agent(page),
-    component: agentRoute(page),
+    component: lazyCentre(async () => (await import('../agent-centre/agent-screens.tsx')).agentScreens[page]),
     staticData: { needs: 'agent' },
   }),
 );

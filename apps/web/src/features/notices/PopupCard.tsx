@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { plainTextOf } from '../../platform/html.tsx';
+import { plainTextOf } from '../../platform/html-cleaner.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
