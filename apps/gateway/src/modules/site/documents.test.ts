@@ -73,3 +73,49 @@ test('[G-08] made-up addresses don’t grow what is kept, and push out no page t
   await open('/promotions?type=0');
   expect(made).toBe(72);
 });
+
+test('[G-08] what documents have in common is asked for once, until it changes; what failed is asked for again', async () => {
+  const asked: string[] = [];
+  let now = 0;
+  let answer: unknown = { isOpen: true };
+  const documents = createDocuments({
+    bundle: {
+      target: (url) => ({ kind: 'page', key: url, path: url, status: 200, isOneOfMany: true }),
+      firstQueries: (url) => [
+        { method: 'GET', path: '/wps/system/status', body: undefined },
+        { method: 'GET', path: `/of${url}`, body: undefined },
+      ],
+      async document({ url, data }) {
+        return { html: url + JSON.stringify(data), styleHashes: [], status: 200 };
+      },
+    },
+    mainOrigin: async () => 'http://site',
+    clock: { now: () => now },
+    async ask({ path }, language) {
+      asked.push(`${language} ${path}`);
+      return answer;
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const open = async (url: string, language: 'EN' | 'TH' = 'EN') =>
+    (await documents.find({ url, language, theme: 'dark', content: null }))?.html;
+  const timesAsked = () => asked.filter((call) => call === 'EN /wps/system/status').length;
+  await Promise.all([open('/a'), open('/b')]);
+  expect(await open('/c')).toBe('/c{"/wps/system/status":{"isOpen":true},"/of/c":{"isOpen":true}}');
+  expect(timesAsked()).toBe(1);
+  await open('/a', 'TH');
+  expect(asked).toContain('TH /wps/system/status');
+
+  documents.expire();
+  answer = null;
+  await open('/d');
+  await open('/e');
+  expect(timesAsked()).toBe(3);
+  answer = { isOpen: false };
+  expect(await open('/f')).toContain('"isOpen":false');
+  now = 10_000;
+  await open('/g');
+  expect(timesAsked()).toBe(5);
+});

@@ -37,6 +37,9 @@ const freshMs = 5 * 60_000;
 const maxOfMany = 300;
 /** And how long they are together, characters. */
 const maxLength = 60_000_000;
+/** How long documents share the answer of a call, milliseconds, and how many such answers there are. */
+const sharedMs = 10_000;
+const maxShared = 200;
 /** How long a document that failed is not tried again, milliseconds. */
 const failedMs = 10_000;
 
@@ -68,10 +71,27 @@ export function createDocuments(deps: {
   /** One at a time: rendering holds the process, and calls in between shall not wait for several. */
   let queue: Promise<unknown> = Promise.resolve();
 
+  const shared = new LRUCache<string, { at: number; answer: Promise<unknown> }>({ max: maxShared });
+
+  /** The settings, say, which each document has. What failed is asked for again. */
+  async function askOnce(query: FirstQuery, language: Language): Promise<unknown> {
+    const name = [generation, language, query.method, query.path, JSON.stringify(query.body)].join('|');
+    const known = shared.get(name);
+    if (known && clock.now() - known.at < sharedMs) return known.answer;
+    const answer = ask(query, language);
+    shared.set(name, { at: clock.now(), answer });
+    const value = await answer.catch((error: unknown) => {
+      shared.delete(name);
+      throw error;
+    });
+    if (value === null) shared.delete(name);
+    return value;
+  }
+
   async function render(visit: Visit): Promise<Document> {
     const queries = bundle.firstQueries(visit.url, visit.language);
     const answers = await Promise.all(
-      queries.map(async (query) => [query.path, await ask(query, visit.language)] as const),
+      queries.map(async (query) => [query.path, await askOnce(query, visit.language)] as const),
     );
     const { html, styleHashes, status } = await bundle.document({
       ...visit,
@@ -97,8 +117,9 @@ export function createDocuments(deps: {
 
   function make(name: string, slot: Slot, visit: Visit): Promise<Document | null> {
     const of = generation;
-    const making = queue
-      .then(() => render(visit))
+    const rendered = queue.then(() => render(visit));
+    queue = rendered.catch(() => undefined);
+    const making = rendered
       .then(async (document) => {
         // Compressed before it replaces the old document, so that no request waits for it.
         await document.packed('br');
@@ -123,7 +144,6 @@ export function createDocuments(deps: {
         slot.making = null;
       });
     slot.making = making;
-    queue = making;
     return making;
   }
 
