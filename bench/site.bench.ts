@@ -8,6 +8,7 @@ import { measureEntry } from '../scripts/build/entry-size.mjs';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 import { firstView, slowCpu, type FirstView } from './site/first-views.ts';
+import { launchPlainBrowser, type PlainBrowser } from './site/plain-browser.ts';
 import { startReference } from './site/reference.ts';
 import { fileOfSize, responsesPerSecond, sizeOf } from './site/responses.ts';
 import { slotNames, typedSearch, type SlotName } from './site/typed-search.ts';
@@ -59,7 +60,7 @@ const pages = {
   VIP: '/vip',
 } as const;
 
-async function measureFirstViews(browser: Browser, url: string, reference: string): Promise<void> {
+async function measureFirstViews(browser: PlainBrowser, url: string, reference: string): Promise<void> {
   for (const width of [360, 1440]) {
     const beside: FirstView[] = [];
     const views = new Map<string, FirstView[]>();
@@ -351,8 +352,13 @@ const names = await slotNames(stack.url);
 const reference = await startReference(names.map(({ name }) => name));
 try {
   await measureResponses(stack.url);
+  const plain = await launchPlainBrowser();
+  try {
+    await measureFirstViews(plain, stack.url, reference.url);
+  } finally {
+    await plain.close();
+  }
   await withBrowser(await launch(), async (browser) => {
-    await measureFirstViews(browser, stack.url, reference.url);
     await measureTypedSearch(browser, stack.url, reference.url, names);
     await measureKeystrokes(browser, stack.url);
     await measureRoutes(browser, stack.url);

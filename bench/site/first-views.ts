@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import type { PlainBrowser } from './plain-browser.ts';
 
 export const slowCpu = 4;
 /** Slow 4G as Chrome's developer tools have it: bytes a second, and milliseconds that a request waits. */
@@ -34,44 +35,71 @@ interface Seen {
   tasks: [start: number, duration: number][];
 }
 
+/** The network is quiet once nothing was under way for so long; milliseconds. */
+const quietMs = 500;
+
+/** Watches from before the page's own scripts. */
+function watch(): void {
+  const seen: Seen = { largest: 0, first: 0, shift: 0, text: '', url: '', tasks: [] };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+      seen.largest = entry.startTime;
+      seen.text = entry.element?.textContent?.trim().slice(0, 40) ?? '';
+      seen.url = entry.url ?? '';
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
 /** A cold visit of a page on a slow phone. */
-export async function firstView(browser: Browser, address: string, width: number): Promise<FirstView> {
-  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 740 : 900 } });
-  const page = await context.newPage();
-  const cdp = await slowDown(page);
-  const scripts = new Set<string>();
+export async function firstView(browser: PlainBrowser, address: string, width: number): Promise<FirstView> {
+  const tab = await browser.open(width, width < 600 ? 740 : 900);
+  const scripts = new Set<unknown>();
+  const underWay = new Set<unknown>();
   let scriptBytes = 0;
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+  let documentId: unknown;
+  let lastEnd = performance.now();
+  tab.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    underWay.add(requestId);
+    if (type === 'Document') documentId ??= requestId;
     if (type === 'Script') scripts.add(requestId);
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  const end = (requestId: unknown) => {
+    underWay.delete(requestId);
+    lastEnd = performance.now();
+  };
+  tab.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += Number(encodedDataLength);
+    end(requestId);
   });
-  await page.addInitScript(() => {
-    const seen: Seen = { largest: 0, first: 0, shift: 0, text: '', url: '', tasks: [] };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
-        seen.largest = entry.startTime;
-        seen.text = entry.element?.textContent?.trim().slice(0, 40) ?? '';
-        seen.url = entry.url ?? '';
-      }
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
-    }).observe({ type: 'paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
-    }).observe({ type: 'longtask', buffered: true });
+  tab.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  const loaded = new Promise<void>((resolve) => {
+    tab.on('Page.loadEventFired', () => resolve());
   });
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
-  const html = (await response?.text()) ?? '';
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-  await context.close();
+  await tab.send('Page.enable');
+  await tab.send('Network.enable', { maxTotalBufferSize: 50_000_000 });
+  await tab.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` });
+  await tab.send('Page.navigate', { url: address });
+  await loaded;
+  while (underWay.size > 0 || performance.now() - lastEnd < quietMs)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const { body } = await tab.send('Network.getResponseBody', { requestId: documentId });
+  const html = String(body);
+  const { result } = await tab.send('Runtime.evaluate', { expression: 'seen', returnByValue: true });
+  const seen = (result as { value: Seen }).value;
+  await tab.close();
   const url = seen.url === '' ? '' : new URL(seen.url).pathname + new URL(seen.url).search;
   const blocking = seen.tasks.map(([start, duration]) => {
     const rest = Math.min(duration, start + duration - seen.first);
