@@ -211,6 +211,27 @@ test('[G-02] [G-08] a tile that is pressed while its lobby comes alive is opened
   await expect(page.locator('[data-row]').first()).toBeAttached();
 });
 
+test('[G-02] [E-03] a lobby whose rows did not come shows its first tiles, and all of them once they do', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/net::ERR_FAILED/);
+  let isLost = true;
+  await page.route(/\/assets\/GameRows-[^/]+\.js$/, async (route) => (isLost ? route.abort() : route.continue()));
+  const asked = page.waitForRequest(/\/assets\/GameRows-/);
+  await page.goto('/rng');
+  await page.mouse.move(5, 5);
+  await asked;
+  const main = page.getByRole('main');
+  await page.getByRole('searchbox').filter({ visible: true }).fill('lotus');
+  await expect(main.getByRole('status').first()).toHaveText(/^(?!10,000)\d/);
+  await expect(main.getByRole('article').first()).toContainText(/lotus/i);
+  expect(await page.locator('[data-row]').count()).toBe(0);
+  isLost = false;
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await expect(main.getByRole('article').first()).toContainText(/lotus/i);
+});
+
 test('[G-02] a search is answered before the list of all names is there', async ({ page, stack }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/GCSGAME_gameList\?.*pageSize=2000/, async (route) => {

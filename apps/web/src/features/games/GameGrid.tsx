@@ -32,19 +32,32 @@ async function loadRows(): Promise<Rows> {
 // Beside the code of the screen, but in the document the first tiles are there.
 if (!import.meta.env.SSR && isProgressive()) loadRows().catch(() => undefined);
 
+/** How soon rows that did not come are asked for again, milliseconds. */
+const againMs = 5_000;
+
 /** The code that makes rows; of what the server rendered, nobody needs them before they do something. */
 function useRows(wasServed: boolean): Rows | undefined {
   const [rows, setRows] = useState(() => (wasServed ? undefined : loaded));
   useEffect(() => {
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (next: Rows) => startTransition(() => setRows(() => next));
-    const waited = wasServed ? firstInteraction : Promise.resolve();
-    waited.then(loadRows).then(show, (error: unknown) => {
-      // The first tiles stay.
-      if (wasServed) return;
-      setRows(() => {
-        throw error;
+    const load = () =>
+      void loadRows().then(show, (error: unknown) => {
+        if (!isHere) return;
+        // The first tiles stay meanwhile.
+        if (wasServed) timer = setTimeout(load, againMs);
+        else
+          setRows(() => {
+            throw error;
+          });
       });
-    });
+    if (wasServed) void firstInteraction.then(() => isHere && load());
+    else load();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [wasServed]);
   return rows;
 }

@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useIsFetching, useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import {
   favouriteGames,
   type Game,
@@ -14,6 +14,8 @@ import { queryOptionsOf } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
+import { firstInteraction } from '../../ui/first-interaction.ts';
+import { useIsServed } from '../../ui/is-served.ts';
 import { useSession } from '../../platform/session.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { catalogueStaleTime, favouriteIdsQuery, pageOf, useFavouriteIds, useRecentGames } from './queries.ts';
@@ -36,6 +38,28 @@ export interface Catalogue {
 
 const none: readonly Game[] = [];
 
+/** How long after somebody's first sign the list of all names begins, milliseconds: by then a search is on its way. */
+const listDelay = 300;
+
+/** On a page of the server's the list of all names waits for somebody, and for what they ask the gateway first. */
+function useIsListHeld(): boolean {
+  const [wasServed] = useState(useIsServed());
+  const [isAwaited, setAwaited] = useState(wasServed);
+  useEffect(() => {
+    if (!wasServed) return undefined;
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void firstInteraction.then(() => {
+      if (isHere) timer = setTimeout(() => setAwaited(false), listDelay);
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [wasServed]);
+  return useIsFetching({ queryKey: [lobbyGames.name] }) > 0 || isAwaited;
+}
+
 /**
  * All games of a category: a small page to look at, then the rest in large ones, so that the search can answer while
  * one types.
@@ -45,8 +69,12 @@ export function useCatalogue(gameType: GameType): Catalogue {
   const totalCount = first.data?.totalCount ?? null;
   const isWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const pages = totalCount === null || isWhole ? 0 : Math.ceil(totalCount / pageSize);
+  const isHeld = useIsListHeld();
   const rest = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => pageOf(gameType, index + 1, pageSize)),
+    queries: Array.from({ length: pages }, (_, index) => ({
+      ...pageOf(gameType, index + 1, pageSize),
+      enabled: !isHeld,
+    })),
     combine: combinePages,
   });
   const isComplete = isWhole || rest.games !== null;
