@@ -49,6 +49,8 @@ export function GameRows({ games, favourites, onFavourite, focused, known }: Gam
     overscan: useSettled(games) ? 3 : 0,
     scrollMargin: size.top,
     useFlushSync: false,
+    // The rows in the window are there with the first frame: what had the focus has it again at once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => rowsAround(focusedRow, range),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
@@ -64,12 +66,15 @@ export function GameRows({ games, favourites, onFavourite, focused, known }: Gam
     const row = Math.floor(place.tile / size.columns);
     const cells = ref.current?.querySelector(`[data-row="${row}"] > ul`)?.children;
     const tile = cells?.[place.tile % size.columns];
-    const control = tile && controlsOf(tile)[place.control];
+    const controls = tile ? controlsOf(tile) : [];
+    const control = controls[place.control];
     if (!control) {
       setFocusedRow(row);
       return;
     }
     focused.current = null;
+    // A demo can be focused only while its tile has the focus.
+    controls[0]?.focus({ preventScroll: true });
     control.focus({ preventScroll: true });
   }, [focused, size, items]);
 
