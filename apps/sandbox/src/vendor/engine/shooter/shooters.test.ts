@@ -104,7 +104,11 @@ test('[G-10] another price is another round', async () => {
 test('[G-10] what no page could have shot is refused, and nothing is staked', async () => {
   const page = await come();
   // Far from the cannon, and small: what misses it misses it clearly.
-  const [hit] = page.aim(1, (target) => isCheap(target) && target.at.y < 0.5);
+  // None may be there now; one swims by soon.
+  const [hit] = await vi.waitFor(() => page.aim(1, (target) => isCheap(target) && target.at.y < 0.5), {
+    ...patient,
+    interval: 200,
+  });
   if (!hit) throw new Error('there is nothing to shoot at');
   const refused = async (changes: object) => {
     const answer = await page.shoot({ requestId: crypto.randomUUID(), price, shots: [hit], ...changes });
