@@ -215,7 +215,7 @@ export const test = base.extend<Fixtures & { leaveNothing: void }, { stack: Stac
     context.on('console', (message) => {
       if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
+    context.on('weberror', (error) => note(error.error().stack || `${error.error().name}: ${error.error().message}`));
     await use(context);
     expect(unexpected, 'errors in the browser console').toEqual([]);
   },

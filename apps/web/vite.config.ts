@@ -33,12 +33,12 @@ const groups = [
   // What comes alive on every page after its first paint shares with screens.
   {
     name: 'late',
-    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|platform[\\/](?:failed-hosts|live-keys|live-updates|preview))\.|useLocation\.js$)/,
+    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|platform[\\/](?:failed-hosts|live-keys|live-updates|preview|urls))\.|lucide-react[\\/].*[\\/]x\.mjs$|useLocation\.js$)/,
   },
   // What public screens are made of.
   {
     name: 'page',
-    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url|urls))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|history|message-square-text|newspaper|pause|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$)/,
+    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|message-square-text|newspaper|pause|rotate-ccw-clock|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useIsFetching|useMutation|useQueries)\.js$)/,
   },
   // What a member asks the gateway.
   { name: 'member-calls', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 2 },
