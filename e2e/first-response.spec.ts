@@ -95,7 +95,7 @@ test('[X-01] the page of the calls is drawn under a strict policy, and shows wha
   await expect(page.getByRole('button', { name: 'Try it out' })).toBeHidden();
 });
 
-test('[S-02] [B-02] each page that may be found has a title and a description of its own, in its language', async ({
+test('[S-02] [B-02] [G-08] each page that may be found is made whole, and has a title and a description in its language', async ({
   page,
   stack,
 }) => {
@@ -127,6 +127,8 @@ test('[S-02] [B-02] each page that may be found has a title and a description of
       expect(html, path).toContain(`<meta property="og:title" content="${title}">`);
       expect(html, path).toContain(`<meta property="og:description" content="${description}">`);
       expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image">');
+      // What threw would be left to the browser.
+      expect(html, path).not.toContain('<!--$!-->');
       expect(html, path).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema\.org"/);
       heads.add(`${language} ${title}`).add(`${language} ${description}`);
     }

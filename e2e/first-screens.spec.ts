@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { gameList, lobbyGames } from '@sampan/contract/catalogue';
 import { article, helpCenter } from '@sampan/contract/content';
@@ -201,6 +204,51 @@ for (const [control, steps] of [
       await page.evaluate(() => (globalThis as unknown as { seen: { fewest: number } }).seen.fewest),
     ).toBeGreaterThan(12);
   });
+}
+
+test('[G-08] [B-02] a document that comes in pieces is painted once its first view is there', async ({
+  page,
+  stack,
+}) => {
+  const { promise: restIsWanted, resolve: wantRest } = Promise.withResolvers<void>();
+  const site = createServer(async ({ url = '/', headers }, response) => {
+    const names = ['merchant', 'language'].map((name) => [name, String(headers[name] ?? '')]);
+    const answer = await fetch(stack.url + url, { headers: Object.fromEntries(names) as Record<string, string> });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const middle = url === '/join' ? middleOfTabs(body) : 0;
+    if (middle > 0) {
+      response.write(body.subarray(0, middle));
+      await restIsWanted;
+    }
+    response.end(body.subarray(middle));
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const moved = await watchShifts(page);
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    // The window of a new origin is laid out as it gets its size.
+    await open(page, origin + quietPage);
+    await page.goto(`${origin}/join`, { waitUntil: 'commit' });
+    await page.getByRole('navigation', { name: 'Main navigation' }).locator('svg').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status)).toBe('loaded');
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+    wantRest();
+    await untilHydrated(page, 'main h1');
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+    expect(await moved()).toEqual([]);
+  } finally {
+    wantRest();
+    site.closeAllConnections();
+    site.close();
+  }
+});
+
+/** Behind the picture of a phone's first tab: the last thing of the markup, and in the first view. */
+function middleOfTabs(html: Buffer): number {
+  return html.indexOf('</svg>', html.lastIndexOf('<nav'));
 }
 
 test('[G-02] [G-08] a tile that is pressed while its lobby comes alive is opened as it is let go', async ({ page }) => {

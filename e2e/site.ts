@@ -149,12 +149,21 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     interface Entry extends PerformanceEntry {
       readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     }
     const shifts: Shift[] = [];
     const note = (entries: readonly PerformanceEntry[]) => {
       for (const { value, sources } of entries as readonly Entry[]) {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '#text'));
+        const nodes = sources.map(({ node, previousRect, currentRect }) => {
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].join(' '),
+          );
+          return `${node instanceof Element ? node.outerHTML.slice(0, 160) : '#text'}: ${from} to ${to}`;
+        });
         shifts.push({ value, nodes });
       }
     };

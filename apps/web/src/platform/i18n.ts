@@ -35,8 +35,10 @@ export function toLanguage(text: unknown): Language | null {
 
 /** Whoever needs one needs those before it. */
 const packs = [corePacks, lobbyPacks, pagePacks, restPacks];
+/** So many of them the layout needs, a list of games, and a public page. */
+export const packsOf = { layout: 1, lobby: 2, page: 3 } as const;
 /** So many of them are there in whatever language is shown. */
-let wanted = 1;
+let wanted: number = packsOf.layout;
 const coming = new Map<number, Promise<void>>();
 
 /** Loads the words of the first page, and those behind it that were asked for. */
@@ -53,19 +55,16 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** On the server: what is in each pack. */
 const keysOf: ReadonlySet<string>[] = [];
 
-/** How many packs the browser has as it hydrates a document: the layout's, that of lists of games, and that of pages. */
-export const packsOf = { layout: 1, lobby: 2, page: 3 } as const;
-
 /**
- * The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. With
- * `packs`, on the server, a word of another pack throws: the browser would hydrate the document without it.
+ * The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. On the
+ * server a word beyond the first `count` packs throws: the browser would hydrate the document without it.
  */
-export function activateLanguage(language: Language, packs = Number.POSITIVE_INFINITY): void {
+export function activateLanguage(language: Language, count = packs.length): void {
   show(language);
   if (import.meta.env.SSR) {
     const say = translate;
     translate = (key, values) => {
-      if (packs <= keysOf.length && !keysOf.slice(0, packs).some((keys) => keys.has(key)))
+      if (count < packs.length && !keysOf.slice(0, count).some((keys) => keys.has(key)))
         throw new Error(`the document has the word ${key}, which comes after it`);
       return say(key, values);
     };
@@ -99,7 +98,7 @@ async function want(count: number): Promise<void> {
     coming.get(count) ??
     loadLanguage(current).catch((error: unknown) => {
       coming.delete(count);
-      wanted = Math.max(1, ...coming.keys());
+      wanted = Math.max(packsOf.layout, ...coming.keys());
       throw error;
     });
   coming.set(count, come);
@@ -107,10 +106,10 @@ async function want(count: number): Promise<void> {
 }
 
 /** Makes the words of lists of games available; each of them waits for it. */
-export const loadLobbyWords = async (): Promise<void> => want(2);
+export const loadLobbyWords = async (): Promise<void> => want(packsOf.lobby);
 
 /** Makes the words of public pages available; each of them waits for it. */
-export const loadPages = async (): Promise<void> => want(3);
+export const loadPages = async (): Promise<void> => want(packsOf.page);
 
 /** Makes all words available; every dialog and every screen of a member's waits for it. */
 export async function loadRest(): Promise<void> {

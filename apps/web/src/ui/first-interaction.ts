@@ -5,4 +5,5 @@ export const firstInteraction = new Promise<void>((done) => {
   resolve = done;
 });
 
+/** Says so. */
 export const endWaiting = (): void => resolve();

@@ -107,4 +107,7 @@ export const promo = {
   'promo.comment.waiting': '我们审阅后即会显示您的评论。',
   'promo.comment.picture': '{author} 的图片 {number}',
   'promo.comment.rules': '显示时隐去部分用户名。请勿填写电话号码或链接。',
+  'promo.bonus.min': '{amount} 起',
+  'promo.bonus.once': '限一次',
+  'promo.bonus.daily': '每天一次',
 } as const satisfies Translation<typeof english>;

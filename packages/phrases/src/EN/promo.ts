@@ -105,4 +105,7 @@ export const promo = {
   'promo.comment.waiting': 'Your comment is shown as soon as we have read it.',
   'promo.comment.picture': 'Picture {number} from {author}',
   'promo.comment.rules': 'Shown with a masked name. No phone numbers, no links.',
+  'promo.bonus.min': 'From {amount} on',
+  'promo.bonus.once': 'Once',
+  'promo.bonus.daily': 'Once a day',
 } as const;

@@ -108,4 +108,7 @@ export const promo = {
   'promo.comment.waiting': 'Komentar Anda tampil setelah kami baca.',
   'promo.comment.picture': 'Gambar {number} dari {author}',
   'promo.comment.rules': 'Tampil dengan nama disamarkan. Tanpa nomor telepon atau tautan.',
+  'promo.bonus.min': 'Mulai dari {amount}',
+  'promo.bonus.once': 'Satu kali',
+  'promo.bonus.daily': 'Satu kali sehari',
 } as const satisfies Translation<typeof english>;

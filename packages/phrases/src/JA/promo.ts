@@ -107,4 +107,7 @@ export const promo = {
   'promo.comment.waiting': '確認後にコメントが表示されます。',
   'promo.comment.picture': '{author} さんの画像 {number}',
   'promo.comment.rules': '名前は一部を伏せて表示されます。電話番号やリンクは書かないでください。',
+  'promo.bonus.min': '{amount}から',
+  'promo.bonus.once': '一回限り',
+  'promo.bonus.daily': '一日一回',
 } as const satisfies Translation<typeof english>;

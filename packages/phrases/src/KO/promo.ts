@@ -107,4 +107,7 @@ export const promo = {
   'promo.comment.waiting': '확인한 뒤 댓글이 표시됩니다.',
   'promo.comment.picture': '{author} 님의 사진 {number}',
   'promo.comment.rules': '이름은 일부 가려 표시됩니다. 전화번호와 링크는 쓰지 마세요.',
+  'promo.bonus.min': '{amount}부터',
+  'promo.bonus.once': '한 번',
+  'promo.bonus.daily': '하루 한 번',
 } as const satisfies Translation<typeof english>;

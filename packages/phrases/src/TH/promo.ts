@@ -107,4 +107,7 @@ export const promo = {
   'promo.comment.waiting': 'ความคิดเห็นจะแสดงหลังจากเราอ่านแล้ว',
   'promo.comment.picture': 'รูปที่ {number} จาก {author}',
   'promo.comment.rules': 'แสดงโดยปิดบังชื่อบางส่วน ห้ามใส่เบอร์โทรหรือลิงก์',
+  'promo.bonus.min': 'ตั้งแต่ {amount}',
+  'promo.bonus.once': 'ครั้งเดียว',
+  'promo.bonus.daily': 'วันละครั้ง',
 } as const satisfies Translation<typeof english>;

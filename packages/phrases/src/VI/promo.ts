@@ -108,4 +108,7 @@ export const promo = {
   'promo.comment.waiting': 'Bình luận sẽ hiện sau khi chúng tôi đọc.',
   'promo.comment.picture': 'Ảnh {number} của {author}',
   'promo.comment.rules': 'Tên được che một phần. Không ghi số điện thoại hay liên kết.',
+  'promo.bonus.min': 'Từ {amount}',
+  'promo.bonus.once': 'Một lần',
+  'promo.bonus.daily': 'Mỗi ngày một lần',
 } as const satisfies Translation<typeof english>;

@@ -48,7 +48,8 @@ export interface SiteBundle {
   firstQueries(url: string, language: Language): readonly FirstQuery[];
   /**
    * `content`: what is published at the address; null for the site's own pages, and where nothing is, which has the
-   * status 404. `styleHashes`: `sha256-…` of the inlined style elements.
+   * status 404. Not `isWhole`: a part of it threw, and is left to the browser. `styleHashes`: `sha256-…` of the inlined
+   * style elements.
    */
   document(rendering: {
     readonly url: string;
@@ -57,7 +58,12 @@ export interface SiteBundle {
     readonly theme: string;
     readonly config: { readonly publicUrl: string };
     readonly data: Readonly<Record<string, unknown>>;
-  }): Promise<{ readonly html: string; readonly styleHashes: readonly string[]; readonly status: number }>;
+  }): Promise<{
+    readonly html: string;
+    readonly isWhole: boolean;
+    readonly styleHashes: readonly string[];
+    readonly status: number;
+  }>;
 }
 
 export interface BuiltSite {

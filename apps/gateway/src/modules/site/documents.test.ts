@@ -9,7 +9,7 @@ test('[C-03] the documents of all articles together have an end: those read last
       firstQueries: () => [],
       async document() {
         made += 1;
-        return { html: String(made), styleHashes: [], status: 200 };
+        return { html: String(made), isWhole: true, styleHashes: [], status: 200 };
       },
     },
     mainOrigin: async () => 'http://site',
@@ -53,7 +53,12 @@ test('[G-08] made-up addresses don’t grow what is kept, and push out no page t
       async document({ url }) {
         made += 1;
         // Long ones: what is kept has an end by its length, too.
-        return { html: url.includes('?') ? url.padEnd(1_000_000, '.') : url, styleHashes: [], status: 200 };
+        return {
+          html: url.includes('?') ? url.padEnd(1_000_000, '.') : url,
+          isWhole: true,
+          styleHashes: [],
+          status: 200,
+        };
       },
     },
     mainOrigin: async () => 'http://site',
@@ -86,7 +91,7 @@ test('[G-08] what documents have in common is asked for once, until it changes; 
         { method: 'GET', path: `/of${url}`, body: undefined },
       ],
       async document({ url, data }) {
-        return { html: url + JSON.stringify(data), styleHashes: [], status: 200 };
+        return { html: url + JSON.stringify(data), isWhole: true, styleHashes: [], status: 200 };
       },
     },
     mainOrigin: async () => 'http://site',
@@ -118,4 +123,24 @@ test('[G-08] what documents have in common is asked for once, until it changes; 
   now = 10_000;
   await open('/g');
   expect(timesAsked()).toBe(5);
+});
+
+test('[G-08] a document of which a part threw is served, and said in the log', async () => {
+  const problems: unknown[] = [];
+  const documents = createDocuments({
+    bundle: {
+      target: (url) => ({ kind: 'page', key: url, path: '/promoDetail', status: 200, isOneOfMany: true }),
+      firstQueries: () => [],
+      document: async ({ url }) => ({ html: url, isWhole: url.endsWith('welcome'), styleHashes: [], status: 200 }),
+    },
+    mainOrigin: async () => 'http://site',
+    clock: { now: () => 0 },
+    ask: async () => null,
+    onError: (error) => problems.push(error),
+  });
+  const open = async (url: string) => documents.find({ url, language: 'EN', theme: 'dark', content: null });
+  await open('/promoDetail?id=welcome');
+  expect(problems).toEqual([]);
+  expect(await open('/promoDetail?id=bonus')).toMatchObject({ status: 200, html: '/promoDetail?id=bonus' });
+  expect(problems).toEqual([new Error('a part of /promoDetail threw, and is left to the browser')]);
 });

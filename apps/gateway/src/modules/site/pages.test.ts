@@ -64,6 +64,7 @@ const entryServer = `
     return {
       status,
       html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',
+      isWhole: true,
       styleHashes: ['sha256-${styleHash}'],
     };
   }

@@ -158,7 +158,7 @@ export type FirstAnswers = Readonly<Record<string, unknown>>;
 /** The markup of `#root` and the data that the browser needs to hydrate it. */
 export async function render(
   rendering: Omit<Rendering, 'content'> & { data: FirstAnswers },
-): Promise<{ html: string; data: DehydratedState }> {
+): Promise<{ html: string; isWhole: boolean; data: DehydratedState }> {
   const { url, language, theme, data } = rendering;
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
@@ -181,13 +181,18 @@ export async function render(
   const html = renderToString(<Providers queries={queries} router={router} />);
   queries.clear();
   activateLanguage(language);
-  return { html, data: { language, theme, isShell, at: Date.now(), answers } };
+  // Where a part threw, React leaves it to the browser and says so in a comment.
+  const isWhole = !html.includes('<!--$!-->');
+  return { html, isWhole, data: { language, theme, isShell, at: Date.now(), answers } };
 }
 
-/** The whole document, its status, and the hashes (`sha256-…`) that its style elements need in the content policy. */
+/**
+ * The whole document, its status, and the hashes (`sha256-…`) that its style elements need in the content policy. Not
+ * `isWhole`: a part of it threw, and is left to the browser.
+ */
 export async function document(
   rendering: Rendering & { data: FirstAnswers },
-): Promise<{ html: string; styleHashes: string[]; status: number }> {
+): Promise<{ html: string; isWhole: boolean; styleHashes: string[]; status: number }> {
   const { url, language, theme } = rendering;
   const { status: ofRoute } = target(url);
   // A screen answers, but there is nothing that it could show.
@@ -195,6 +200,7 @@ export async function document(
   const rendered = await render(rendering);
   return {
     status,
+    isWhole: rendered.isWhole,
     ...renderDocument(assets as ClientAssets, {
       ...rendered,
       language,

@@ -20,9 +20,6 @@ interface Page {
   isLobby: boolean;
 }
 
-/** The end of what a first view shows, the tabs of a phone at its lower edge among it; where there are none, the screen. */
-const endsOfFirstView = ['bottom-bar', 'main'];
-
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
 export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
   const screens = page.screens.flatMap((source) => assets.screens[source] ?? []);
@@ -44,11 +41,9 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   // The screen is there already: the pictures of its first view come before what brings it to life.
   const priorityOf = (href: string) => (assets.entry.imports.includes(href) ? '' : ' fetchpriority="low"');
   const head = [
-    // Nothing is painted of half a header, or of half the tabs, whose parts move as the rest of them comes.
-    ...endsOfFirstView
-      .filter((id) => page.html.includes(`id="${id}"`))
-      .slice(0, 1)
-      .map((id) => `<link rel="expect" href="#${id}" blocking="render">`),
+    // Nothing is painted of half a header, or of half a phone's tabs, the last of the markup: their parts would move as the
+    // rest of them comes. An element is there as it begins, so it is the one that follows.
+    '<link rel="expect" href="#first-data" blocking="render">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -71,9 +71,9 @@ function Rules({ bonus }: { bonus: DepositBonus }) {
   const written = (amount: string) => formatMoney(amount, currencyFormat);
   const rules = [
     t('promo.rate', { percent: `${hundredths(bonus.basisPoints)}%`, maximum: written(bonus.maximum) }),
-    t('deposit.bonus.min', { amount: written(bonus.minDeposit) }),
+    t('promo.bonus.min', { amount: written(bonus.minDeposit) }),
     ...(bonus.turnoverHundredths === 0 ? [t('deposit.bonus.free')] : playRules(t, bonus, written)),
-    t(`deposit.bonus.${bonus.repeats}`),
+    t(`promo.bonus.${bonus.repeats}`),
     ...(bonus.endsAt === null ? [] : [t('deposit.bonus.until', { time: formatDateTime(bonus.endsAt) })]),
   ];
   return (

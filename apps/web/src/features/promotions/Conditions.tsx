@@ -25,11 +25,11 @@ export function Conditions({ promotion }: { promotion: PromotionPage }) {
     [
       t('promo.deposits'),
       hasDeposit
-        ? t(bonus ? 'deposit.bonus.min' : 'promo.deposits.sum', { amount: money(conditions.minDeposit) })
+        ? t(bonus ? 'promo.bonus.min' : 'promo.deposits.sum', { amount: money(conditions.minDeposit) })
         : t('promo.deposits.none'),
     ],
   ];
-  if (bonus) lines.push([t('promo.often'), t(`deposit.bonus.${conditions.repeats}`)]);
+  if (bonus) lines.push([t('promo.often'), t(`promo.bonus.${conditions.repeats}`)]);
   if (hasReward) {
     lines.push(
       [t('promo.often'), t(`promo.often.${conditions.repeats}`)],

@@ -53,7 +53,7 @@ export function BottomBar() {
     },
   ];
   return (
-    <nav id="bottom-bar" aria-label={t('shell.tabs')} className={styles['bar']}>
+    <nav aria-label={t('shell.tabs')} className={styles['bar']}>
       <ul className={styles['tabs']}>
         {tabs.map((tab) => (
           <li key={tab.href}>
