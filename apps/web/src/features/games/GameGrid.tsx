@@ -16,7 +16,7 @@ import { isProgressive, useProgressiveList, useRenderTurn } from '../../ui/progr
 import { useTileExtra } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import type { GameGridProps, GameRowsProps } from './grid-props.ts';
-import { gridSize } from './grid-size.ts';
+import { gridSize, measureGrid } from './grid-size.ts';
 import { controlsOf, type Focused } from './tile-focus.ts';
 import styles from './games.module.css';
 import { firstPageSize } from './queries.ts';
@@ -110,6 +110,10 @@ function ServedTiles({ focused, onPressed, ...props }: ServedTilesProps) {
       for (const one of releases) removeEventListener(one, release);
     };
   }, [onPressed]);
+  useEffect(() => {
+    // Before the rows come: made for another number of columns, they would show other games for some frames.
+    void firstInteraction.then(() => ref.current && measureGrid(ref.current));
+  }, []);
   useLayoutEffect(() => {
     const list = ref.current;
     return () => {
