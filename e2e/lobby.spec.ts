@@ -313,6 +313,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await open(page, '/rng?q=dragon');
       // All of the category is known: what is found doesn't change any more.
       await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 900));
       // Tiles take their games in turn: until one is there, and one look finds what the look before found.
       let name = '';
