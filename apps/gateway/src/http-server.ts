@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newerPath } from '@sampan/contract/aliases';
 import { operations } from '@sampan/contract/operations';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { logDestination } from './log-destination.ts';
 import { refuseUnreadable } from './plugins/errors.ts';
@@ -41,6 +41,19 @@ function byOneName(url: string): string {
   return path === undefined ? url : path + url.slice(address.length);
 }
 
+/** Writes one line for each request, once it was answered, where the framework would write two. */
+class OneLineEach extends LogController {
+  override incomingRequest(): void {
+    // It is in the line that follows.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
+}
+
 /** A server with our limits, log and parser; no route yet. */
 export function createServer({
   config,
@@ -63,6 +76,7 @@ export function createServer({
     routerOptions: { maxParamLength: 65_536 },
     // Idle connections end at once when the app closes; those with a request on them are answered first.
     forceCloseConnections: 'idle',
+    logController: new OneLineEach(),
     logger: {
       level: config.logLevel,
       stream: logStream ?? logDestination(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { accountSecurity, deviceList, sessionList } from '@sampan/contract/devices';
 import { accountTypes, isAgentType } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
@@ -81,7 +81,7 @@ export function createSessions(deps: {
       if (!/^[\w-]{43}$/.test(token)) return null;
       const at = now();
       const staleSince = new Date(at.getTime() - seenIntervalMs(config.sessionIdleMs));
-      const tokenHash = createHash('sha256').update(token).digest();
+      const tokenHash = hash('sha256', token, 'buffer');
       const row = await store.findSession(db, tokenHash, { now: at, idleSince: idleSince(), staleSince });
       if (!row) return null;
       if (row.is_stale) await store.noteSeen(db, row.id, at, staleSince);

@@ -6,6 +6,8 @@ export interface Origins {
   readonly main: string;
   /** All of them, the main one first. */
   readonly all: readonly string[];
+  /** By the hosts, with their ports, that they are reached at. */
+  readonly byHost: ReadonlyMap<string, string>;
 }
 
 /** `byDefault`: the installation's own, for operators that name none. */
@@ -15,16 +17,25 @@ export function originsOf(
 ): Origins {
   const main = publicUrl === '' ? byDefault : publicUrl;
   const others = domainRoute.map((domain) => new URL(domain.includes('://') ? domain : `https://${domain}`).origin);
-  return { main, all: [...new Set([main, ...others])] };
+  const all = [...new Set([main, ...others])];
+  const hosts = all.flatMap((origin): [string, string][] => {
+    const host = URL.parse(origin)?.host;
+    return host === undefined ? [] : [[host, origin]];
+  });
+  // Of two at one host the first.
+  return { main, all, byHost: new Map(hosts.toReversed()) };
 }
 
 /**
  * Under which of the operator's origins a call was made: what the browser says of its page, else the host that was
  * asked. A client can forge both: an origin that is not the operator's becomes the main one.
  */
-export function originOf({ main, all }: Origins, said: { readonly origin: string | undefined; readonly host: string }) {
+export function originOf(
+  { main, all, byHost }: Origins,
+  said: { readonly origin: string | undefined; readonly host: string },
+) {
   if (said.origin !== undefined) return all.includes(said.origin) ? said.origin : main;
-  return all.find((origin) => new URL(origin).host === said.host) ?? main;
+  return byHost.get(said.host) ?? main;
 }
 
 /** The hosts, with their ports, that are reached by TLS. */

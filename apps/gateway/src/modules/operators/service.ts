@@ -21,6 +21,7 @@ export type RegisterRules = z.output<typeof registerRules>;
 interface KnownMerchant extends Merchant {
   /** Null: they never were right. */
   readonly settings: MerchantSettings | null;
+  readonly origins: Origins;
 }
 
 export interface Operators {
@@ -92,6 +93,8 @@ export function createOperators(deps: {
     ...freshFor(clock, freshMs),
     fetchMethod: async () => (await store.operators(db.queries)).map(({ code }) => code),
   });
+  /** What is closed is closed under the installation's own. */
+  const withoutSettings = originsOf({ publicUrl: '', domainRoute: [] }, config.publicUrl);
   /** By operator; they stay while its settings are wrong or the database is away: no cache. */
   const secureHosts = new Map<string, ReadonlySet<string>>();
   const close = events.subscribe('content', ({ merchantCode }) => {
@@ -103,8 +106,9 @@ export function createOperators(deps: {
     const merchant = await store.readMerchant(db.queries, code);
     if (!merchant) return null;
     const settings = await deps.settings.inForce(code);
-    if (settings) secureHosts.set(code, hostsByTls(originsOf(settings, config.publicUrl)));
-    return { ...merchant, settings };
+    const origins = settings ? originsOf(settings, config.publicUrl) : withoutSettings;
+    if (settings) secureHosts.set(code, hostsByTls(origins));
+    return { ...merchant, settings, origins };
   }
 
   async function find(code: string): Promise<KnownMerchant | null> {
@@ -125,11 +129,7 @@ export function createOperators(deps: {
 
   const settingsOf = async (code: string) => (await require(code)).settings;
 
-  /** Of an operator without settings, too: what is closed is closed under the installation's own. */
-  async function origins(code: string): Promise<Origins> {
-    const settings = (await find(code))?.settings;
-    return originsOf(settings ?? { publicUrl: '', domainRoute: [] }, config.publicUrl);
-  }
+  const origins = async (code: string): Promise<Origins> => (await find(code))?.origins ?? withoutSettings;
 
   const allCodes = () => codes.forceFetch('all');
 
