@@ -16,7 +16,7 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { pageFigures, windowOf } from '../../paging.ts';
-import { type Wallet, walletKey } from '../wallet/service.ts';
+import { type Wallet, type Wallets, walletKey } from '../wallet/service.ts';
 import { type Asking, keptBy, type Moving, type OwnWallet, type Who } from './moving.ts';
 import { presentTransfer } from './present.ts';
 import type { Settlement } from './settlement.ts';
@@ -42,8 +42,8 @@ export interface VendorWallets {
    * Null: its games play with the main wallet. A transfer that fails is told, never thrown.
    */
   fillAtLaunch(who: Who, vendor: string): Promise<LaunchedWallet | null>;
-  /** What is known of the member's wallets at vendors, minor units; null: the operator has one wallet for all. */
-  known(who: Who, account: bigint | null): Promise<{ readonly balance: bigint; readonly version: bigint } | null>;
+  /** The member's wallet with what is known of those at vendors; null: the operator has one wallet for all. */
+  readAll(who: Who, account: bigint | null): Promise<Wallets | null>;
 }
 
 export interface VendorWalletsDeps {
@@ -222,9 +222,11 @@ export function createVendorWallets(
       }
     },
 
-    async known(who, account) {
+    async readAll(who, account) {
       if (who.session.isTrial || (await deps.settingsOf(who.merchant.code)).kind === 'single') return null;
-      return account === null ? { balance: 0n, version: 0n } : store.knownSum(db, account);
+      return account === null
+        ? { main: null, elsewhere: { balance: 0n, version: 0n } }
+        : store.readWallets(db, account);
     },
   };
 }

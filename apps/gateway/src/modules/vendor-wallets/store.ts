@@ -19,16 +19,34 @@ export function walletsOf(queries: Queries, account: bigint): Promise<WalletRow[
   return queries.selectFrom('vendor_wallets').selectAll().where('account_id', '=', account).orderBy('vendor').execute();
 }
 
-/** What is known of all vendors' wallets together, minor units, and how often that changed. */
-export async function knownSum(db: Database, account: bigint): Promise<{ balance: bigint; version: bigint }> {
+interface KnownMoney {
+  readonly balance: bigint;
+  readonly version: bigint;
+}
+
+/**
+ * An account's wallet with those that vendors keep, and how often they changed, at one moment: what goes from one to
+ * another is in one of them. Minor units. Throws where there is no such account.
+ */
+export async function readWallets(
+  db: Database,
+  account: bigint,
+): Promise<{ readonly main: KnownMoney & { readonly held: bigint }; readonly elsewhere: KnownMoney }> {
   // Named, since each balance read asks it: its plan is kept.
-  const { rows } = await db.run<{ balance: bigint; version: bigint }>({
-    name: 'vendor_wallets_known',
-    text: `select coalesce(sum(balance), 0)::bigint as balance, coalesce(sum(version), 0)::bigint as version
-      from vendor_wallets where account_id = $1`,
+  const { rows } = await db.run<Record<'balance' | 'held' | 'version' | 'known_balance' | 'known_version', bigint>>({
+    name: 'wallet_with_vendors',
+    text: `select balance, held, version, known_balance, known_version
+      from accounts, lateral (
+        select coalesce(sum(w.balance), 0)::bigint as known_balance, coalesce(sum(w.version), 0)::bigint as known_version
+          from vendor_wallets w where w.account_id = accounts.id
+      ) known
+      where id = $1`,
     values: [account],
   });
-  return rows[0] ?? { balance: 0n, version: 0n };
+  const [row] = rows;
+  if (!row) throw new Error(`there is no account ${account}`);
+  const { balance, held, version } = row;
+  return { main: { balance, held, version }, elsewhere: { balance: row.known_balance, version: row.known_version } };
 }
 
 /** Notes what a vendor said, unless something later is known already; whether it is another balance than before. */

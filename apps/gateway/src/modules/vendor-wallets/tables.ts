@@ -44,7 +44,7 @@ export interface VendorWalletsTables {
 
 /** When the games that play with vendors' wallets were last heard of. */
 export interface VendorWalletReads {
-  accounts: Pick<WalletTables['accounts'], 'id' | 'owner'>;
+  accounts: Pick<WalletTables['accounts'], 'id' | 'owner' | 'balance' | 'held' | 'version'>;
   play_sessions: Pick<
     PlayTables['play_sessions'],
     'account_id' | 'member_id' | 'vassalage' | 'wallet' | 'created_at' | 'opened_at'

@@ -190,17 +190,23 @@ export function walletKey({ merchant, session }: Who): WalletKey {
   };
 }
 
+/** A member's wallet (null: it was never used) and, where the operator has them, those that vendors keep. */
+export interface Wallets {
+  readonly main: store.WalletState | null;
+  readonly elsewhere: Elsewhere;
+}
+
 export interface WalletDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  /** Null, and without it: the operator has one wallet for every vendor. */
-  readonly knownElsewhere?: (who: Who, account: bigint | null) => Promise<Elsewhere | null>;
+  /** Null, and without it: the operator has one wallet for every vendor. `account` null: the wallet was never used. */
+  readonly readWithVendors?: (who: Who, account: bigint | null) => Promise<Wallets | null>;
   /** Without it nothing that comes in has to be played. */
   readonly owe?: Owe;
 }
 
-export function createWallet({ db, clock, events, knownElsewhere = async () => null, owe }: WalletDeps): Wallet {
+export function createWallet({ db, clock, events, readWithVendors = async () => null, owe }: WalletDeps): Wallet {
   // An account is never closed and keeps its id: what was found once stays true.
   const accounts = new LRUCache<string, bigint>({ max: 50_000 });
 
@@ -329,11 +335,9 @@ export function createWallet({ db, clock, events, knownElsewhere = async () => n
 
     async balance(who) {
       const account = await accountOf(walletKey(who));
-      const [main, elsewhere] = await Promise.all([
-        account === null ? null : store.readWallet(db, account),
-        knownElsewhere(who, account),
-      ]);
-      return presentBalance(main, who.merchant, elsewhere);
+      const all = await readWithVendors(who, account);
+      if (all) return presentBalance(all.main, who.merchant, all.elsewhere);
+      return presentBalance(account === null ? null : await store.readWallet(db, account), who.merchant, null);
     },
 
     spendable: async (who) => (await read(walletKey(who)))?.balance ?? 0n,
