@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { demoLotteries } from '@sampan/contract/demo-lotteries';
 import { slotNodes } from '../apps/sandbox/src/testing/sandbox.ts';
@@ -81,9 +82,12 @@ async function framesOf(address: string, act: Act): Promise<number> {
         requestAnimationFrame(count);
       });
     }, seconds * 1000);
-    for (let second = 0; second < seconds - 1; second++) {
-      await act(page, second);
-      await page.waitForTimeout(1000);
+    // Once a second, as a player does.
+    let second = 0;
+    for await (const player of setInterval(1000, page)) {
+      await act(player, second);
+      second += 1;
+      if (second >= seconds - 1) break;
     }
     const frames = await counting;
     if (failed.length > 0) throw new Error(failed.join('\n'));

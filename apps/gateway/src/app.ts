@@ -162,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     events,
-    readWithVendors: (who, account) => vendorWallets.service.readAll(who, account),
+    readWithVendors: (who, account) => vendorWallets.service.readWithVendors(who, account),
     owe: createObligations({ settings: settingsIn }),
   });
   const saferPlay = saferPlayModule({ db, clock, wallet: wallet.service, enqueue, settingsOf: settings });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FieldIssue } from '@sampan/contract/errors';
 import { checkField, type FieldProblem, type FieldRule } from '@sampan/contract/patterns';
 import { type RegisterFieldName, registerFieldNames } from '@sampan/contract/site';
@@ -113,6 +114,9 @@ export function nameOf(typed: string): string | null {
 export function minutesUntil(until: Date, now: number): number {
   return Math.max(1, Math.ceil((until.getTime() - now) / 60_000));
 }
+
+/** What is kept of a session's token. */
+export const tokenHashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** How often the last use of a session is written down, in milliseconds. */
 export function seenIntervalMs(idleMs: number): number {

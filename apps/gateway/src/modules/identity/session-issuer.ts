@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { accountTypes, isAgentType, type login } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import { dateTimeOf } from '@sampan/contract/zone-time';
@@ -14,7 +14,7 @@ import type { Way } from '../devices/tables.ts';
 import type { Enqueue } from '../notify/service.ts';
 import type { TotpService } from '../totp/service.ts';
 import { presentLogin, waysOfContact, waysOfFactor } from './present.ts';
-import { mustChangePassword, passwordState } from './rules.ts';
+import { mustChangePassword, passwordState, tokenHashOf } from './rules.ts';
 import * as sessions from './sessions-store.ts';
 import type { IdentitySettings } from './settings.ts';
 import * as store from './store.ts';
@@ -151,7 +151,7 @@ export function createSessionIssuer(deps: {
     const sessionId = await sessions.insertSession(tx, {
       member_id: member.id,
       merchant_code: member.merchant_code,
-      token_hash: createHash('sha256').update(token).digest(),
+      token_hash: tokenHashOf(token),
       way: options.way,
       device_id: deviceRow,
       remembered_id: rememberedId,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { accountSecurity, deviceList, sessionList } from '@sampan/contract/devices';
 import { accountTypes, isAgentType } from '@sampan/contract/identity';
 import type { ValueInputOf } from '@sampan/contract/operation';
@@ -10,7 +9,7 @@ import type { Events } from '../../events.ts';
 import type { Session, Visit } from '../../plugins/request-context.ts';
 import type { Devices } from '../devices/service.ts';
 import type { Totp } from './session-issuer.ts';
-import { seenIntervalMs } from './rules.ts';
+import { seenIntervalMs, tokenHashOf } from './rules.ts';
 import * as store from './sessions-store.ts';
 import { findMember } from './store.ts';
 
@@ -81,8 +80,7 @@ export function createSessions(deps: {
       if (!/^[\w-]{43}$/.test(token)) return null;
       const at = now();
       const staleSince = new Date(at.getTime() - seenIntervalMs(config.sessionIdleMs));
-      const tokenHash = hash('sha256', token, 'buffer');
-      const row = await store.findSession(db, tokenHash, { now: at, idleSince: idleSince(), staleSince });
+      const row = await store.findSession(db, tokenHashOf(token), { now: at, idleSince: idleSince(), staleSince });
       if (!row) return null;
       if (row.is_stale) await store.noteSeen(db, row.id, at, staleSince);
       return {

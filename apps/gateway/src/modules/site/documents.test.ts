@@ -124,23 +124,3 @@ test('[G-08] what documents have in common is asked for once, until it changes; 
   await open('/g');
   expect(timesAsked()).toBe(5);
 });
-
-test('[G-08] a document of which a part threw is served, and said in the log', async () => {
-  const problems: unknown[] = [];
-  const documents = createDocuments({
-    bundle: {
-      target: (url) => ({ kind: 'page', key: url, path: '/promoDetail', status: 200, isOneOfMany: true }),
-      firstQueries: () => [],
-      document: async ({ url }) => ({ html: url, isWhole: url.endsWith('welcome'), styleHashes: [], status: 200 }),
-    },
-    mainOrigin: async () => 'http://site',
-    clock: { now: () => 0 },
-    ask: async () => null,
-    onError: (error) => problems.push(error),
-  });
-  const open = async (url: string) => documents.find({ url, language: 'EN', theme: 'dark', content: null });
-  await open('/promoDetail?id=welcome');
-  expect(problems).toEqual([]);
-  expect(await open('/promoDetail?id=bonus')).toMatchObject({ status: 200, html: '/promoDetail?id=bonus' });
-  expect(problems).toEqual([new Error('a part of /promoDetail threw, and is left to the browser')]);
-});

@@ -93,15 +93,14 @@ export function createDocuments(deps: {
     const answers = await Promise.all(
       queries.map(async (query) => [query.path, await askOnce(query, visit.language)] as const),
     );
-    const { html, isWhole, styleHashes, status } = await bundle.document({
+    const { html, styleHashes, status } = await bundle.document({
       ...visit,
       config: { publicUrl: await mainOrigin() },
       data: Object.fromEntries(answers),
     });
-    const { kind, isOneOfMany, path } = bundle.target(visit.url);
-    if (!isWhole) onError(new Error(`a part of ${path} threw, and is left to the browser`));
     const packs = new Map<Encoding, Promise<Buffer>>();
     // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
+    const { kind, isOneOfMany } = bundle.target(visit.url);
     const effort = kind === 'page' && !isOneOfMany ? 'best' : 'kept';
     return {
       status,

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { announcements } from '@sampan/contract/site';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { changeSettings } from '../../testing/settings.ts';
 import { loadSite } from './bundle.ts';
@@ -22,7 +22,7 @@ const entryServer = `
     const path = new URL(url, 'http://site').pathname.replace(/(?<=.)\\/+$/, '');
     if (['/index', '/register'].includes(path)) return { kind: 'page', isOneOfMany: false, key: 'home', path, status: 200 };
     if (path.startsWith('/news/')) return { kind: 'shell', key: '/news/$slug', path, status: 200 };
-    if (['/rng', '/broken', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, path, status: 200, isOneOfMany: false };
+    if (['/rng', '/broken', '/half', '/promoDetail'].includes(path)) return { kind: 'shell', key: path, path, status: 200, isOneOfMany: false };
     return { kind: 'shell', key: 'not-found', path, status: 404, isOneOfMany: false };
   }
   export function subjectOf(url) {
@@ -64,7 +64,7 @@ const entryServer = `
     return {
       status,
       html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',
-      isWhole: true,
+      isWhole: key !== '/half',
       styleHashes: ['sha256-${styleHash}'],
     };
   }
@@ -412,6 +412,24 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>shell</title>']);
     expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
     expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test('[E-03] a page of which a part can’t be rendered is served without it, open and closed, and the log says so', async () => {
+    const said = vi.spyOn(gateway.app.log, 'error');
+    const problem = [{ path: '/half' }, 'a part of a document threw, and is left to the browser'];
+    expect((await get('/rng')).statusCode).toBe(200);
+    expect(said.mock.calls).toEqual([]);
+    const { statusCode, body } = await get('/half');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>made</title>')]);
+    expect(said.mock.calls).toEqual([problem]);
+    await changeSettings(gateway, (settings) => ({ ...settings, maintenance: true }));
+    try {
+      await expect.poll(async () => (await get('/half')).statusCode).toBe(503);
+      expect(said.mock.calls).toEqual([problem, problem]);
+    } finally {
+      await changeSettings(gateway, (settings) => ({ ...settings, maintenance: false }));
+      said.mockRestore();
+    }
   });
 });
 

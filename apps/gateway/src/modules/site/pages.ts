@@ -16,7 +16,7 @@ import type { Closed } from '../../plugins/request-context.ts';
 import { contentSecurityPolicy, nothingChosen } from '../../plugins/security-headers.ts';
 import type { Content } from '../content/service.ts';
 import type { Promotions } from '../promotions/service.ts';
-import type { FirstQuery } from './bundle.ts';
+import type { FirstQuery, SiteBundle } from './bundle.ts';
 import type { Origins } from '../operators/origins.ts';
 import { loadSite } from './bundle.ts';
 import { createClosedDocuments } from './closed-documents.ts';
@@ -92,7 +92,16 @@ export async function sitePages(
   },
 ): Promise<void> {
   const { config, events, clock } = deps;
-  const { bundle, clientDir, files, shell } = await loadSite(deps.siteDir);
+  const { bundle: loaded, clientDir, files, shell } = await loadSite(deps.siteDir);
+  const bundle: SiteBundle = {
+    ...loaded,
+    async document(rendering) {
+      const document = await loaded.document(rendering);
+      const { path } = loaded.target(rendering.url);
+      if (!document.isWhole) app.log.error({ path }, 'a part of a document threw, and is left to the browser');
+      return document;
+    },
+  };
   const origins = () => deps.origins(bundle.merchantCode);
   const vendors = () => deps.vendorOrigins(bundle.merchantCode);
   const mainOrigin = async () => (await origins()).main;

@@ -43,7 +43,7 @@ export interface VendorWallets {
    */
   fillAtLaunch(who: Who, vendor: string): Promise<LaunchedWallet | null>;
   /** The member's wallet with what is known of those at vendors; null: the operator has one wallet for all. */
-  readAll(who: Who, account: bigint | null): Promise<Wallets | null>;
+  readWithVendors(who: Who, account: bigint | null): Promise<Wallets | null>;
 }
 
 export interface VendorWalletsDeps {
@@ -222,7 +222,7 @@ export function createVendorWallets(
       }
     },
 
-    async readAll(who, account) {
+    async readWithVendors(who, account) {
       if (who.session.isTrial || (await deps.settingsOf(who.merchant.code)).kind === 'single') return null;
       return account === null
         ? { main: null, elsewhere: { balance: 0n, version: 0n } }
