@@ -1,6 +1,14 @@
 import { isIP } from 'node:net';
 
 /**
+ * The address that a request came from, which a proxy may have named. Empty once the connection has ended and nobody
+ * asked before: its socket knows none then, whatever Fastify's type says.
+ */
+export function addressOf(request: { readonly ip: string | undefined }): string {
+  return request.ip ?? '';
+}
+
+/**
  * An address as the database takes it: no zone, IPv4 as itself also where a socket for both families wrote it as IPv6.
  * Null for what is none.
  */

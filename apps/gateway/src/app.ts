@@ -3,7 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { accountModules } from './account-modules.ts';
-import { networkOf } from './address.ts';
+import { addressOf, networkOf } from './address.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     global: false,
     store: lockingLimits(clock, deps.redis),
     allowList: isOwnCall,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { minutes: Math.ceil(context.ttl / 60_000) }),
   });

@@ -422,6 +422,30 @@ describe.each(oneDatabase)('the log on %s', (kind) => {
     expect([first === second, first === third]).toEqual([true, false]);
     expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|2001:db8|abcdefgh|somebody/);
   });
+
+  test('[E-03] says of a request whose caller has gone, of whom nobody knows any more where from, that it ended', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const gateway = await testGateway(kind, {
+      env: { LOG_LEVEL: 'info' },
+      logStream: { write },
+      extend(app) {
+        // As with a partner's call: nothing has asked for the address while there was one.
+        app.get('/gone', { config: { isPartnerCall: true } }, async (request, reply) => {
+          reply.raw.once('prefinish', () => request.raw.socket.destroy());
+          return {};
+        });
+      },
+    });
+    const url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    // With an answer or without one.
+    await Promise.allSettled([fetch(`${url}/gone`)]);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    const ended = () =>
+      lines.flatMap(({ req, msg }) => ((req as { path?: string } | undefined)?.path === '/gone' ? [msg] : []));
+    await expect.poll(ended).toEqual(['request completed']);
+    await gateway.close();
+  });
 });
 
 describe.each(oneDatabase)('a flood on %s', (kind) => {

@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import { sealedBody } from '@sampan/contract/identity';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '../address.ts';
+import { addressOf, plainAddress } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf, staffRefusalOf } from './access.ts';
 import { acceptedEncoding, addVary, compress, type Encoding } from './compression.ts';
@@ -176,7 +176,7 @@ async function readCall<O extends AnyOperation>(
     // Partners have no origin, and no cookies.
     cookies: cookiesOf(who.origin ?? '', request, reply),
     language: who.merchant ? await callDeps.languageOf(who.merchant.code, language.data) : language.data,
-    ip: plainAddress(request.ip) ?? request.ip,
+    ip: plainAddress(addressOf(request)) ?? addressOf(request),
     device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
@@ -201,11 +201,11 @@ async function identify(callDeps: CallDeps, operation: AnyOperation, request: Fa
   const merchant = await callDeps.findMerchant(String(request.headers[headers.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
   // Their logins, too: from elsewhere nobody learns whether a password is right.
-  if (operation.path.startsWith('/staff/') && !(await callDeps.admitsStaff(merchant.code, request.ip)))
+  if (operation.path.startsWith('/staff/') && !(await callDeps.admitsStaff(merchant.code, addressOf(request))))
     throw new AppError('address_not_allowed');
   // Staff work while the site is closed to players.
   if (operation.access !== 'staff' && !operation.isOpenWhenClosed && !callDeps.isOwnCall(request)) {
-    const closed = await callDeps.closedTo(merchant.code, request.ip);
+    const closed = await callDeps.closedTo(merchant.code, addressOf(request));
     if (closed) throw new AppError(closed);
   }
   const origin = await callDeps.originOf(merchant.code, { origin: request.headers.origin, host: request.host });

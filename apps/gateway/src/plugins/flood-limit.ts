@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../address.ts';
+import { addressOf, networkOf } from '../address.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { lockMs } from './rate-limit-lock.ts';
@@ -49,7 +49,7 @@ export function floodLimit(
       window = current;
       counts = new Map();
     }
-    const network = networkOf(request.ip, 'wide');
+    const network = networkOf(addressOf(request), 'wide');
     let until = locks.get(network) ?? 0;
     if (until <= clock.now()) {
       const count = (counts.get(network) ?? 0) + 1;

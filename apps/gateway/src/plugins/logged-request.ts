@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../address.ts';
+import { addressOf, networkOf } from '../address.ts';
 
 /** Known to this process only: a mark tells visitors apart in its log without identifying them. */
 const markKey = randomBytes(32).toString('base64url');
@@ -15,6 +15,6 @@ export function loggedRequest(request: FastifyRequest): { method: string; path: 
   return {
     method: request.method,
     path: pattern.includes('/:') ? pattern : path,
-    from: hash('sha256', markKey + networkOf(request.ip), 'base64url').slice(0, 8),
+    from: hash('sha256', markKey + networkOf(addressOf(request)), 'base64url').slice(0, 8),
   };
 }

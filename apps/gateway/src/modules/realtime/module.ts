@@ -2,6 +2,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import { realtimePath, type ServerMessage } from '@sampan/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { addressOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Events } from '../../events.ts';
@@ -141,7 +142,7 @@ export async function realtimeModule(
             hub,
             presence,
             onError,
-            readIp: () => request.ip,
+            readIp: () => addressOf(request),
             isFromOwn: (merchantCode) => isFromOwn(request.headers.origin, merchantCode),
             helloMs: timing.hello,
           });

@@ -5,7 +5,7 @@ import { headers, type Language } from '@sampan/contract/envelope';
 import { errorStatus } from '@sampan/contract/errors';
 import { systemStatus } from '@sampan/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '../../address.ts';
+import { addressOf, plainAddress } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -183,7 +183,7 @@ export async function sitePages(
         sameSite: 'lax',
         secure: main.startsWith('https:'),
       });
-    const closed = await deps.closedTo(bundle.merchantCode, request.ip);
+    const closed = await deps.closedTo(bundle.merchantCode, addressOf(request));
     // Nothing is known of it: the empty shell asks by itself until there is.
     if (closed === 'unavailable')
       return reply
@@ -228,8 +228,8 @@ export async function sitePages(
       url: request.url,
       closed,
       ...preferences,
-      ip: plainAddress(request.ip) ?? '',
-      country: deps.countryOf(request.ip),
+      ip: plainAddress(addressOf(request)) ?? '',
+      country: deps.countryOf(addressOf(request)),
     });
     if (closed === 'maintenance') void reply.header('retry-after', '60');
     return reply
