@@ -20,16 +20,13 @@ const staffConsole = process.env['CONSOLE_URL'] ?? 'http://localhost:5174';
 
 /**
  * What is one file for the browser: it compresses better than many, and is one request. The first that fits takes a
- * module, and what that needs; what only some screens need stays with them.
+ * module, and what that needs: what needs no validator comes before it. What only some screens need stays with them.
  */
 const groups = [
   // What every page starts with.
   { name: 'site', tags: ['$initial' as const] },
-  // What asks the gateway.
-  {
-    name: 'calls',
-    test: /[\\/](?:node_modules[\\/]zod[\\/]|platform[\\/]transport\.|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns|site|catalogue|html|jackpots|lobby|content|promotions|uploads|lottery|realtime|verification|vip|winners|zone-time)\.)/,
-  },
+  // What of the contract needs no validator.
+  { name: 'kinds', test: /[\\/]contract[\\/]src[\\/](?:zone-time|lobby|search|[a-z]+-kinds)\./ },
   // What comes alive on every page after its first paint shares with screens.
   {
     name: 'late',
@@ -38,7 +35,17 @@ const groups = [
   // What public screens are made of.
   {
     name: 'page',
-    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|message-square-text|newspaper|pause|rotate-ccw-clock|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useIsFetching|useMutation|useQueries)\.js$)/,
+    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url|drafts))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|message-square-text|newspaper|pause|rotate-ccw-clock|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useIsFetching|useMutation|useQueries)\.js$)/,
+  },
+  // What asks the gateway: the validator, how calls go with what every page asks for, and what other public pages do.
+  {
+    name: 'schemas',
+    test: /[\\/](?:node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns)\.)/,
+  },
+  { name: 'calls', test: /[\\/](?:platform[\\/]transport\.|contract[\\/]src[\\/](?:site|catalogue)\.)/ },
+  {
+    name: 'subjects',
+    test: /[\\/]contract[\\/]src[\\/](?:html|jackpots|content|promotions|uploads|lottery|realtime|verification|vip|winners)\./,
   },
   // What a member asks the gateway.
   { name: 'member-calls', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 2 },
@@ -52,7 +59,7 @@ const groups = [
   { name: 'live', test: /[\\/]features[\\/][\w-]+[\\/]live\.ts$/ },
   {
     name: 'ui',
-    test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|DataTable|Phone)|platform[\\/](?!html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
+    test: /[\\/](?:src[\\/](?:ui[\\/](?!Captcha|Code|DataTable|data-table|Phone)|platform[\\/](?!html|seal))|@tanstack[\\/][\w-]*(?:query|router))/,
     minShareCount: 2,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { empty, id, language, pageFigures, paging, text } from './envelope.ts';
+import { gameFeatures, gameTypes } from './game-kinds.ts';
 import { operation } from './operation.ts';
 
-/** Categories of the navigation (spec §2, §3). CASINO games live in LIVE; ESPORTS beside SPORTS. */
-export const gameTypes = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 
-export const gameFeatures = [
-  'freespins',
-  'bonusbuy',
-  'megaways',
-  'jackpot',
-  'cluster',
-  'hold',
-  'multiplier',
-  'cascade',
-] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 
 /** One vendor's place in a category. */

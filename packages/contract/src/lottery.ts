@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { empty, id, language, pageFigures, pageSize, paging, timestamp } from './envelope.ts';
+import { lotteryAccountTypes } from './lottery-kinds.ts';
 import { operation } from './operation.ts';
 
-/** Which screen a lottery opens (spec §3): the account type name of its vendor. */
-export const lotteryAccountTypes = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT'] as const;
 export type LotteryAccountType = (typeof lotteryAccountTypes)[number];
 
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;

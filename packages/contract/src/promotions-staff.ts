@@ -5,7 +5,8 @@ import { language, pageFigures, paging, text, timestamp } from './envelope.ts';
 import { hasEachOnce } from './missions-staff.ts';
 import { amount, requestedAmount } from './money.ts';
 import { operation } from './operation.ts';
-import { promotionTypes, ticketTypes } from './promotions.ts';
+import { promotionTypes } from './promotion-kinds.ts';
+import { ticketTypes } from './promotions.ts';
 
 /** Part of the page's address; those of previews begin as none may. */
 const promotionId = z.string().check(z.regex(/^(?!preview-)[a-z0-9-]{1,64}$/));

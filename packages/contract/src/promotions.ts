@@ -2,61 +2,16 @@ import * as z from 'zod/mini';
 import { freeText, id, pageFigures, paging, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
+import { characterCount, maxCommentLength, promotionStateNames, promotionTypes } from './promotion-kinds.ts';
 import { picture, pictureIds } from './uploads.ts';
 
-/** spec §3: promotion types, in the order in which the site lists them. */
-export const promotionTypes = [
-  'newbie',
-  'limited',
-  'special',
-  'daily',
-  'highRebate',
-  'vip',
-  'others',
-  'sports',
-  'live',
-  'slots',
-  'cards',
-  'fish',
-  'lotto',
-  'rebate',
-  'pointMall',
-  'ranking',
-  'deposit',
-  'appDownload',
-] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
-/**
- * spec §3: what a promotion is to a member. `join` it may be joined; `applying` the operator decides; `process` joined,
- * the conditions are not met yet; `claim` the reward is there to be taken; `claimed` taken; `issued` paid by the
- * operator; `joined` nothing more to do but take part.
- */
-export const promotionStateNames = [
-  'join',
-  'claim',
-  'applying',
-  'closed',
-  'rejected',
-  'issued',
-  'claimed',
-  'process',
-  'joined',
-  'comingSoon',
-] as const;
 export type PromotionState = (typeof promotionStateNames)[number];
 
 /** What is drawn with a ticket (`MCS2_claimRafflePromotion`). */
 export const ticketTypes = ['PRIZE_WHEEL', 'SLOT_MACHINE'] as const;
 export type TicketType = (typeof ticketTypes)[number];
-
-/** spec §5: characters of a comment, as a reader counts them. */
-export const maxCommentLength = 140;
-
-/** Characters as a reader counts them: an emoji is one. */
-export function characterCount(text: string): number {
-  return [...text].length;
-}
 
 const summary = z.object({
   id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, pageFigures, paging, timestamp } from './envelope.ts';
 import { amount, currency } from './money.ts';
 import { operation } from './operation.ts';
-import { promotionStateNames } from './promotions.ts';
+import { promotionStateNames } from './promotion-kinds.ts';
 
 /** Where a reward is from. */
 export const rewardKinds = ['promotion', 'raffle', 'vip', 'mission'] as const;

@@ -132,22 +132,41 @@ export type OperationIn<Subject> = {
   [N in keyof Subject & string]: Subject[N] extends Operation ? N : never;
 }[keyof Subject & string];
 
+type AccessOf<O> = O extends { readonly access: infer A extends Access } ? A : never;
+
 /**
- * `queryOptionsOf` for what the first page imports: the contract's subject, and with it the validator, is loaded by the
- * first call. `lazyQueryOptions('gameVendors', async () => import('@sampan/contract/catalogue'), { body })`.
+ * `queryOptionsOf` for public pages: they are hydrated with the answers of their document, and the contract's subject,
+ * with it the validator, is loaded by the first call. What isn't public says whose it is.
+ * `lazyQueryOptions('gameVendors', async () => import('@sampan/contract/catalogue'), { body })`.
  */
 export function lazyQueryOptions<Subject, N extends OperationIn<Subject>>(
   name: N,
   load: () => Promise<Subject>,
   input: InputOf<Subject[N] & Operation>,
-  access: Access = 'public',
+  ...whose: AccessOf<Subject[N]> extends 'public' ? [] : [access: AccessOf<Subject[N]>]
 ) {
+  const [access = 'public']: readonly Access[] = whose;
   return queryOptions({
     queryKey: keyOf(name, input),
-    queryFn: async ({ signal }) => call((await load())[name] as Subject[N] & Operation, input, { signal }),
+    queryFn: async ({ signal }) => lazyCall(name, load, input, { signal }),
     ...shared,
     meta: { access },
   });
+}
+
+/** Has what calls need there before the first of them, which says so where it did not come. */
+export function prepareCalls(): void {
+  import('./transport.ts').catch(() => undefined);
+}
+
+/** `call` for public pages, as `lazyQueryOptions` is. */
+export async function lazyCall<Subject, N extends OperationIn<Subject>>(
+  name: N,
+  load: () => Promise<Subject>,
+  input: InputOf<Subject[N] & Operation>,
+  options?: CallOptions,
+): Promise<ValueOf<Subject[N] & Operation>> {
+  return call((await load())[name] as Subject[N] & Operation, input, options);
 }
 
 /** An answer that carries a `version` never replaces a newer one: live updates overtake slow calls. */

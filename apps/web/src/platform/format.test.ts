@@ -57,7 +57,14 @@ describe('[S-14] dates', () => {
 });
 
 test('numbers and percentages look the same in every language', () => {
-  expect(formatNumber(10_000)).toBe('10,000');
+  expect([0, 999, 1000, 10_000, 1_234_567, -1234].map(formatNumber)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '10,000',
+    '1,234,567',
+    '-1,234',
+  ]);
   expect(formatPercent('96.5')).toBe('96.50%');
   expect(formatPercent('')).toBe('');
 });

@@ -13,6 +13,9 @@ export interface CurrencyFormat {
 /** The wire's amounts (contract/money, whose validators the first page does without): sign, whole, decimals. */
 const amountForm = /^(-?)(\d+)(?:\.(\d{1,3}))?$/;
 
+/** Digits of a whole number, in threes. */
+const inThrees = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
 /** Invisible: a line may end between a sign and a symbol, or after a hyphen, but not here. */
 const joiner = '\u{2060}';
 
@@ -22,7 +25,7 @@ export function formatMoney(amount: string, { digits, symbol, symbolPlace }: Cur
   if (!match) return amount;
   const [, sign, whole = '', given = ''] = match;
   const decimals = given.padEnd(digits, '0');
-  const figures = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`);
+  const figures = inThrees(whole) + (decimals && `.${decimals}`);
   // A symbol and its figure stay on one line.
   const shown = symbolPlace === 'before' ? `${symbol}\u{a0}${figures}` : `${figures}\u{a0}${symbol}`;
   return (sign && `−${joiner}`) + shown.trim();
@@ -34,11 +37,9 @@ export function formatSigned(amount: string, format: CurrencyFormat): string {
   return `${isPositive ? `+${joiner}` : ''}${formatMoney(amount, format)}`;
 }
 
-let numbers: Intl.NumberFormat | undefined;
-
-/** 12345 -> "12,345", the same in every language. */
+/** A whole number, 12345 -> "12,345", the same in every language. The first formatter of `Intl` would hold up a slow phone. */
 export function formatNumber(value: number): string {
-  return (numbers ??= new Intl.NumberFormat('en-US')).format(value);
+  return inThrees(String(value));
 }
 
 /** A date stays on one line, like an amount. */

@@ -22,8 +22,8 @@ import {
 import { patterns } from '@sampan/contract/patterns';
 import { Note } from '../ui/Field.tsx';
 import { ApiError, errorPhrase, errorWords, isTerminal } from './api.ts';
+import { readDraft, writeDraft } from './drafts.ts';
 import { useT } from './i18n.ts';
-import { readSession, writeSession } from './storage.ts';
 import { patternMessage, type FieldMessage, type Validator } from './validators.ts';
 
 export { passwordValidator, required, ruleValidator, type FieldMessage, type Validator } from './validators.ts';
@@ -37,7 +37,7 @@ interface FormOptions<V extends FieldValues> {
 
 /** Form state that mirrors the screen. Fields are checked when they lose the focus, and then as one types. */
 export function useAppForm<V extends FieldValues>({ defaultValues, draft, secrets }: FormOptions<V>): UseFormReturn<V> {
-  const kept = draft === undefined ? {} : readDrafts()[draft];
+  const kept = draft === undefined ? {} : readDraft(draft);
   const form = useForm<V>({
     defaultValues: Object.assign({}, defaultValues, kept),
     mode: 'onTouched',
@@ -50,40 +50,11 @@ export function useAppForm<V extends FieldValues>({ defaultValues, draft, secret
       formState: { values: true },
       callback: ({ values }) => {
         const kept = Object.entries(values).filter(([name]) => !hidden?.split(' ').includes(name));
-        writeDrafts({ ...readDrafts(), [draft]: Object.fromEntries(kept) });
+        writeDraft(draft, Object.fromEntries(kept));
       },
     });
   }, [form, draft, hidden]);
   return form;
-}
-
-type Drafts = Record<string, Record<string, unknown> | undefined>;
-
-function readDrafts(): Drafts {
-  try {
-    return JSON.parse(readSession('drafts') ?? '{}') as Drafts;
-  } catch {
-    return {};
-  }
-}
-
-function writeDrafts(drafts: Drafts): void {
-  writeSession('drafts', JSON.stringify(drafts));
-}
-
-/** What was kept under a name; a form shows it by itself. */
-export function readDraft(draft: string): Record<string, unknown> {
-  return readDrafts()[draft] ?? {};
-}
-
-/** Keeps what came in another way than by typing: a code from the address. */
-export function keepDraft(draft: string, values: Record<string, unknown>): void {
-  writeDrafts({ ...readDrafts(), [draft]: { ...readDraft(draft), ...values } });
-}
-
-/** Once the form was sent, what was typed is no longer needed. */
-export function forgetDraft(draft: string): void {
-  writeDrafts({ ...readDrafts(), [draft]: undefined });
 }
 
 interface FormProps<V extends FieldValues> {

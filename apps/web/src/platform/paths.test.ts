@@ -1,5 +1,7 @@
-import { gameFeatures, gameTypes, type GameType } from '@sampan/contract/catalogue';
-import { lotteryAccountTypes } from '@sampan/contract/lottery';
+import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
+import type { GameType } from '@sampan/contract/catalogue';
+import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
+
 import { describe, expect, test } from 'vitest';
 import {
   articlePlaces,

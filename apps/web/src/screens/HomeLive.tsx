@@ -1,4 +1,5 @@
-import { type GameType, gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+import type { GameType } from '@sampan/contract/catalogue';
 import { DownloadBlock } from '../features/download/DownloadBlock.tsx';
 import { Jackpots } from '../features/jackpots/Jackpots.tsx';
 import { useNavigation } from '../features/navigation/queries.ts';

@@ -1,11 +1,19 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFavouriteIds, useToggleFavourite } from '../features/games/queries.ts';
 import { useVendors } from '../features/games/vendor-queries.ts';
-import { LotteryGame } from '../features/lottery/LotteryGame.tsx';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { isOffered } from '../platform/lotteries.ts';
 import { lotteryKindOf, readLotterySearch } from '../platform/paths.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+// No document holds it.
+const LotteryGame = lazy(async () => {
+  const { LotteryGame: component } = await loadChunk(async () => import('../features/lottery/LotteryGame.tsx'));
+  return { default: component };
+});
 
 /** The lotteries of one kind, or the one that the address names. */
 export function LotteryScreen() {
@@ -26,6 +34,8 @@ export function LotteryScreen() {
       onFavourite={toggleFavourite}
     />
   ) : (
-    <LotteryGame key={search.gameCode} accountType={kind} gameCode={search.gameCode} search={search} />
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <LotteryGame key={search.gameCode} accountType={kind} gameCode={search.gameCode} search={search} />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { CommentForm } from '../features/promotions/CommentForm.tsx';
-import { Comments } from '../features/promotions/Comments.tsx';
+import { CommentsPlace } from '../features/promotions/CommentsPlace.tsx';
 import { PromotionDetail } from '../features/promotions/PromotionDetail.tsx';
-import { PictureField } from '../features/uploads/PictureField.tsx';
-import { usePictures } from '../features/uploads/pictures.ts';
+import { NearPart } from '../platform/near-part.tsx';
 import styles from './page-screen.module.css';
+
+const loadComments = async () => (await import('./PromotionComments.tsx')).PromotionComments;
 
 /** One promotion, which the address names. */
 export function PromotionScreen() {
@@ -15,24 +15,8 @@ export function PromotionScreen() {
       <PromotionDetail
         key={promotionId}
         promotionId={promotionId}
-        comments={() => <CommentPart promotionId={promotionId} />}
+        comments={() => <NearPart load={loadComments} props={{ promotionId }} place={<CommentsPlace />} />}
       />
     </div>
-  );
-}
-
-function CommentPart({ promotionId }: { promotionId: string }) {
-  const pictures = usePictures();
-  return (
-    <Comments
-      promotionId={promotionId}
-      form={
-        <CommentForm
-          promotionId={promotionId}
-          pictures={pictures}
-          pictureField={<PictureField pictures={pictures} />}
-        />
-      }
-    />
   );
 }

@@ -52,8 +52,9 @@ export function GameTile({
   favouriteLabel,
   onFavourite,
 }: GameTileProps) {
+  const hasRtp = rtp !== undefined && rtp !== '';
   return (
-    <article className={cx(styles['tile'], closedLabel !== undefined && styles['closed'])}>
+    <article className={cx(styles['tile'], hasRtp && styles['hasRtp'], closedLabel !== undefined && styles['closed'])}>
       <div className={styles['art']}>
         <Picture
           url={artUrl}
@@ -91,7 +92,7 @@ export function GameTile({
       </p>
       <p className={styles['line']}>
         <span className={styles['vendor']}>{vendor}</span>
-        {rtp !== undefined && rtp !== '' && <span className={styles['rtp']}>{rtp}</span>}
+        {hasRtp && <span className={styles['rtp']}>{rtp}</span>}
       </p>
       {extra}
       {onFavourite && (
@@ -108,6 +109,11 @@ export function GameTile({
       )}
     </article>
   );
+}
+
+/** The place of a tile in a list of some columns, as high as one with an RTP. */
+export function GameTileCell({ children }: { children: ReactNode }) {
+  return <li className={styles['cell']}>{children}</li>;
 }
 
 /** Holds the place of this very tile for a few frames. */

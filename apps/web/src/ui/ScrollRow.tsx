@@ -37,8 +37,11 @@ export function ScrollRow({ title, icon, moreHref, moreLabel, previousLabel, nex
   };
   const count = children.length;
   const first = children[0]?.key;
+  const shownFirst = useRef(first);
   // A browser keeps what was snapped to in its place, however far back in the row that has got.
   useLayoutEffect(() => {
+    if (shownFirst.current === first) return;
+    shownFirst.current = first;
     if (first && trackRef.current) trackRef.current.scrollLeft = 0;
   }, [first]);
   const handleResize = useEffectEvent(readEnds);

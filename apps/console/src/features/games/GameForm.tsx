@@ -1,4 +1,5 @@
-import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
+
 import type { Language } from '@sampan/contract/envelope';
 import { useTextsWords } from '../../platform/editor-words.ts';
 import { useT } from '../../platform/words.ts';

@@ -1,4 +1,5 @@
-import { gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+
 import { missionGoals, missionPeriods } from '@sampan/contract/missions';
 import type { Language } from '@sampan/contract/envelope';
 import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';

@@ -1,5 +1,7 @@
-import { type GameType, gameTypes } from '@sampan/contract/catalogue';
-import { type LotteryAccountType, lotteryAccountTypes } from '@sampan/contract/lottery';
+import { gameTypes } from '@sampan/contract/game-kinds';
+import type { GameType } from '@sampan/contract/catalogue';
+import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
+import type { LotteryAccountType } from '@sampan/contract/lottery';
 import { isPicture, isPlace } from '../../platform/catalogue-fields.ts';
 import { problemsIn } from '../../platform/offer-rules.ts';
 import { t } from '../../platform/words.ts';

@@ -1,4 +1,5 @@
-import { gameFeatures, gameTypes } from '@sampan/contract/catalogue';
+import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
+
 import {
   demoRoomGame,
   demoShooter,

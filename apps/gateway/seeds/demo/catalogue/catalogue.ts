@@ -1,4 +1,5 @@
-import { type GameFeature, type GameType, gameFeatures } from '@sampan/contract/catalogue';
+import { gameFeatures } from '@sampan/contract/game-kinds';
+import type { GameFeature, GameType } from '@sampan/contract/catalogue';
 import {
   demoRoomGame,
   demoShooter,

@@ -1,4 +1,5 @@
-import { gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf, rateOf, totalOf } from './rules.ts';

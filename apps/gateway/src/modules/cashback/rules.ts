@@ -1,4 +1,5 @@
-import { type GameType, gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+import type { GameType } from '@sampan/contract/catalogue';
 import type { CashbackSettings } from './settings.ts';
 
 /** Stakes of a category that nothing was collected for; minor units. */

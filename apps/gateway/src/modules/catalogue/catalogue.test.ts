@@ -1,3 +1,4 @@
+import { gameTypes } from '@sampan/contract/game-kinds';
 import {
   addFavourite,
   favouriteGames,
@@ -5,7 +6,6 @@ import {
   type Game,
   gameDetail,
   gameList,
-  gameTypes,
   gameVendors,
   hotGames,
   lobbyGames,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import {
-  type favouriteGames,
-  type favouriteIds,
-  type Game,
-  type gameDetail,
-  type GameFeature,
-  gameFeatures,
-  type gameList,
-  type GameType,
-  type lobbyGames,
-  type recentGames,
-  type vassalageGames,
+import { gameFeatures } from '@sampan/contract/game-kinds';
+import type {
+  favouriteGames,
+  favouriteIds,
+  Game,
+  gameDetail,
+  GameFeature,
+  gameList,
+  GameType,
+  lobbyGames,
+  recentGames,
+  vassalageGames,
 } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import { filterGames } from '@sampan/contract/lobby';

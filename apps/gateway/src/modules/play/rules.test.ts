@@ -1,4 +1,5 @@
-import { gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+
 import { describe, expect, it } from 'vitest';
 import {
   backPath,

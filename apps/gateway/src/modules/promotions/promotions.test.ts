@@ -1,6 +1,7 @@
 import { createPreviews } from '../previews/service.ts';
 import { languages } from '@sampan/contract/envelope';
 import { formatAmount, parseAmount } from '@sampan/contract/money';
+import { maxCommentLength } from '@sampan/contract/promotion-kinds';
 import {
   availablePromotions,
   bannerGroups,
@@ -8,7 +9,6 @@ import {
   claimRafflePromotion,
   commentPromotion,
   joinPromotion,
-  maxCommentLength,
   promotion,
   promotionComments,
   promotions,

@@ -1,4 +1,5 @@
-import { promotionStateNames } from '@sampan/contract/promotions';
+import { promotionStateNames } from '@sampan/contract/promotion-kinds';
+
 import type { Reward } from '@sampan/contract/rewards';
 import { expect, test } from 'vitest';
 import { countClaimable, viewOf } from './rules.ts';

@@ -1,4 +1,5 @@
-import { gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';
 import { setting } from '../settings/declare.ts';

@@ -2,6 +2,7 @@
 import '../../ui/base.css';
 import '#brand/tokens.css';
 import '#brand/fonts.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fillQueries } from '../../platform/dehydrated-query.ts';
 import { gatewayOrigin, isOtherGateway } from '../../platform/gateway-origin.ts';
@@ -12,7 +13,7 @@ import { siteQuery } from '../../platform/site.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
 import { endWaiting } from '../../ui/first-interaction.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { readDehydratedState } from '../ssr/dehydrated-state.ts';
 import { deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
 import { hydrateOnInteraction } from '../ssr/deferred-hydration.tsx';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   const first = readDehydratedState();
   const language = first?.language ?? preferredLanguage();
   startTheme(first?.theme ?? chosenTheme());
-  document.documentElement.lang = languageTags[language];
+  // Said once more, a language that is there would have every style of the page computed anew.
+  if (document.documentElement.lang !== languageTags[language]) document.documentElement.lang = languageTags[language];
   document.documentElement.dataset['theme'] ??= chosenTheme();
 
   // Pictures with a path alone are the gateway's, unless it names other hosts.
@@ -55,7 +57,8 @@ async function start(): Promise<void> {
   await Promise.all([loadChunk(async () => loadLanguage(language)), first && hydratable(router)]);
   const site = <Providers queries={queries} router={router} />;
   if (first) {
-    hydrateRoot(container, site);
+    // In slices: else all of it that is no boundary of its own would be one task.
+    startTransition(() => void hydrateRoot(container, site));
     // The document may be minutes old: what the operator has switched since then shows soon after.
     if (Date.now() - first.at > 10_000)
       setTimeout(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }), 3_000);

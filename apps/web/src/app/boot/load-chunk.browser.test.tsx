@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSession } from '../../platform/storage.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

@@ -1,4 +1,4 @@
-import { isReachable, wasAway } from './load-chunk.ts';
+import { isReachable, wasAway } from '../../platform/load-chunk.ts';
 
 /** Milliseconds between two looks for the gateway; each look that changed nothing doubles it. */
 const waits = { first: 2_000, longest: 30_000 };

@@ -8,7 +8,7 @@ import { announcementTicket, settingsTicket } from '../../platform/preview.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { lendLiveUpdates } from '../session/lend-live-updates.ts';

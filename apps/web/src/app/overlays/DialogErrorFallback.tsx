@@ -3,7 +3,7 @@ import type { DialogControls } from '../../platform/dialogs.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { reloadWhenReachable } from '../boot/load-chunk.ts';
+import { reloadWhenReachable } from '../../platform/load-chunk.ts';
 import { isQuiet, reloadOnReturn } from '../boot/reload-on-return.ts';
 
 /** In place of a dialog that broke, or whose code did not come: the others and the page go on. */

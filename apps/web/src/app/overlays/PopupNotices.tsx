@@ -7,7 +7,7 @@ import { openDialog, useDialogs } from '../../platform/dialogs.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { announcementsQuery, isClosed, useSite } from '../../platform/site.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { useIsPopupMoment } from './popup-moment.ts';
 import { homePaths } from '../shell/home-paths.ts';
 

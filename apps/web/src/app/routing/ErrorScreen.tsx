@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { isTooSlow, reloadWhenReachable } from '../boot/load-chunk.ts';
+import { isTooSlow, reloadWhenReachable } from '../../platform/load-chunk.ts';
 import { isQuiet, reloadOnReturn } from '../boot/reload-on-return.ts';
 import { markHydrated } from '../ssr/hydration.ts';
 import styles from './pending-screen.module.css';

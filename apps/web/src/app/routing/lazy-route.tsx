@@ -1,9 +1,9 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { loadLobbyWords, loadPages, loadRest } from '../../platform/i18n.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ReplayMissedPress } from '../ssr/deferred-hydration.tsx';
-import { markHydrated } from '../ssr/hydration.ts';
+import { hasHydratedScreen, markHydrated } from '../ssr/hydration.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
 let isOnTheWay = () => true;
@@ -35,7 +35,8 @@ export function lobbyRoute<N extends string>(load: Load<N>, name: N): RouteCompo
 function screenRoute<N extends string>(load: Load<N>, name: N, loadWords: () => Promise<void>): RouteComponent {
   return lazyRouteComponent(async () => {
     const all = async () =>
-      Promise.all([load(), loadWords(), !import.meta.env.SSR && import('../../platform/transport.ts')]);
+      // The first screen has its answers.
+      Promise.all([load(), loadWords(), hasHydratedScreen() && import('../../platform/transport.ts')]);
     const [screens] = import.meta.env.SSR ? await all() : await loadChunk(all, () => isOnTheWay());
     return { [name]: alive(screens[name]) } as Record<N, () => ReactNode>;
   }, name) as RouteComponent;

@@ -1,6 +1,6 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@sampan/client/api-error';
-import { isReachable } from '../boot/load-chunk.ts';
+import { isReachable } from '../../platform/load-chunk.ts';
 
 /** Milliseconds between two looks for the gateway; each look that changed nothing doubles it. */
 const waits = { first: 2_000, longest: 30_000 };

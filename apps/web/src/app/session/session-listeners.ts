@@ -6,7 +6,7 @@ import { onLanguageChange } from '../../platform/i18n.ts';
 import { session } from '../../platform/session.ts';
 import { siteQuery, toSite } from '../../platform/site.ts';
 import { readLocal } from '../../platform/storage.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import type { SiteRouter } from '../routing/router.tsx';
 
 /** The answers of a session belong to its account alone. */

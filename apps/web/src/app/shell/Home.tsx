@@ -6,7 +6,7 @@ import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
 import { DeferredContent } from '../../ui/DeferredContent.tsx';
 import { useNearViewport } from '../../ui/near-viewport.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { deferHydration } from '../ssr/deferred-hydration.tsx';

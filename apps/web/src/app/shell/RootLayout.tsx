@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
 import { useIsServed } from '../../ui/is-served.ts';
 import { markHydrated, markLayoutHydrated, useHasScreen } from '../ssr/hydration.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { layoutOf } from './layouts.ts';
 import { lazyRoute } from '../routing/lazy-route.tsx';
 import { PendingScreen } from '../routing/PendingScreen.tsx';

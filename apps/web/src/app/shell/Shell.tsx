@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
 import '../../ui/vendor-mark.module.css';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { deferHydration } from '../ssr/deferred-hydration.tsx';

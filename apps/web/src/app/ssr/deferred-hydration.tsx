@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
-import { loadChunk } from '../boot/load-chunk.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 

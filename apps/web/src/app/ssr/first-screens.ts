@@ -67,6 +67,12 @@ const articleOf = (kind: ArticleKind, slug: string) => read(article, { params: {
 
 const home: FirstScreen = { reads: () => [hot(), notices()] };
 
+/** What is asked of a narrowed lobby. What stands in an address may be no vendor's code at all: then nothing is. */
+function questionOf(gameType: GameType, search: SearchValues) {
+  const question = lobbyQuestion(gameType, readLobbySearch(search));
+  return question !== null && lobbyGames.query.safeParse(question.query).success ? question : null;
+}
+
 /** What is the member's own is narrowed in the browser; for all else the gateway answers until all names are there. */
 function lobby(gameType: GameType): FirstScreen {
   return {
@@ -74,11 +80,11 @@ function lobby(gameType: GameType): FirstScreen {
     search(raw) {
       const search = readLobbySearch(raw);
       const isPlain = Object.keys(search).length === 0;
-      return isPlain || lobbyQuestion(gameType, search) !== null ? { ...search } : null;
+      return isPlain || questionOf(gameType, raw) !== null ? { ...search } : null;
     },
     reads({ search }) {
       if (isDivided(gameType)) return [];
-      const question = lobbyQuestion(gameType, readLobbySearch(search));
+      const question = questionOf(gameType, search);
       return [
         { operation: gameList, key: pageOf(gameType).queryKey },
         ...(question ? [read(lobbyGames, question)] : []),

@@ -51,6 +51,9 @@ export function useHasScreen(): boolean {
 let isScreenHydrated = false;
 let waiting: (() => void) | undefined;
 
+/** False on the server, and until the screen in the document is alive. */
+export const hasHydratedScreen = (): boolean => isScreenHydrated;
+
 /**
  * Leads away from the first screen once it is alive, the last of several only: React would throw away what the server
  * rendered when its boundary got another screen before it is hydrated, and begin anew.

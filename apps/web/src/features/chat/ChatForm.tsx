@@ -3,7 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { type ChatMessage, mutedForGood } from '@sampan/contract/chat';
 import { ApiError, errorWords, newIdempotencyKey } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../platform/forms.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './chat.module.css';

@@ -1,7 +1,9 @@
-import { article, helpCenter, type ArticleKind } from '@sampan/contract/content';
+import type { article, ArticleKind, helpCenter } from '@sampan/contract/content';
 import type { InputOf, ValueOf } from '@sampan/contract/operation';
-import { queryOptionsOf } from '../../platform/api.ts';
+import { lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
+
+const subject = async () => import('@sampan/contract/content');
 
 export type Article = ValueOf<typeof article>;
 export type ArticleHead = ValueOf<typeof helpCenter>['list'][number];
@@ -15,7 +17,7 @@ export const guidesPerPage = 50;
 
 export function useArticles(query: InputOf<typeof helpCenter>['query']) {
   return useDehydratedQuery({
-    ...queryOptionsOf(helpCenter, { query }),
+    ...lazyQueryOptions('helpCenter', subject, { query }),
     staleTime: fresh,
     placeholderData: (before) => before,
   });
@@ -23,7 +25,7 @@ export function useArticles(query: InputOf<typeof helpCenter>['query']) {
 
 export function useArticle(kind: ArticleKind, slug: string) {
   return useDehydratedQuery({
-    ...queryOptionsOf(article, { params: { kind, slug } }),
+    ...lazyQueryOptions('article', subject, { params: { kind, slug } }),
     staleTime: fresh,
     // What isn't there will not be there at the second try.
     retry: false,

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { GameTileSkeleton } from '../../ui/GameTile.tsx';
+import { GameTileCell, GameTileSkeleton } from '../../ui/GameTile.tsx';
 import { firstInteraction } from '../../ui/first-interaction.ts';
 import { useIsServed } from '../../ui/is-served.ts';
 import { isProgressive, useProgressiveList, useRenderTurn } from '../../ui/progressive-render.ts';
@@ -135,11 +135,13 @@ export function GameGridPlace({ count }: { count: number }) {
 /** Holds the place of the first rows. */
 export function GameGridSkeleton() {
   return (
-    <div className={styles['grid']} aria-hidden="true">
+    <ul className={styles['grid']} aria-hidden="true">
       {Array.from({ length: 18 }, (_, index) => (
-        <GameTileSkeleton key={index} />
+        <GameTileCell key={index}>
+          <GameTileSkeleton />
+        </GameTileCell>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -167,7 +169,7 @@ function Tiles({
   return (
     <ul {...list} className={styles['grid']}>
       {games.map((game, index) => (
-        <li key={game.nodeId}>
+        <GameTileCell key={game.nodeId}>
           <GameCard
             game={game}
             isEager={index < 3}
@@ -175,7 +177,7 @@ function Tiles({
             onFavourite={onFavourite}
             Extra={Extra}
           />
-        </li>
+        </GameTileCell>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '@sampan/contract/catalogue';
 import { frameQueue } from '../../ui/frame-queue.ts';
+import { GameTileCell } from '../../ui/GameTile.tsx';
 import { useTileExtra, type DemoLink } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import type { GameGridProps, GameRowsProps } from './grid-props.ts';
@@ -179,7 +180,7 @@ interface CellProps extends Omit<TileProps, 'games'> {
 const Cell = memo(function Cell({ game, isEager, isKnown, favourites, onFavourite, Extra }: CellProps) {
   const shown = useInTurn(game);
   return (
-    <li>
+    <GameTileCell>
       <GameCard
         game={shown}
         isEager={isEager}
@@ -188,7 +189,7 @@ const Cell = memo(function Cell({ game, isEager, isKnown, favourites, onFavourit
         onFavourite={onFavourite}
         Extra={Extra}
       />
-    </li>
+    </GameTileCell>
   );
 });
 

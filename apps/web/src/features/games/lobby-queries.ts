@@ -1,16 +1,9 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  favouriteGames,
-  type Game,
-  gameList,
-  type GameType,
-  lobbyGames,
-  vassalageGames,
-} from '@sampan/contract/catalogue';
+import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
 import type { InputOf } from '@sampan/contract/operation';
 import { wordsOf } from '@sampan/contract/search';
-import { queryOptionsOf } from '../../platform/api.ts';
+import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
@@ -18,7 +11,14 @@ import { firstInteraction } from '../../ui/first-interaction.ts';
 import { useIsServed } from '../../ui/is-served.ts';
 import { useSession } from '../../platform/session.ts';
 import { vendorsQuery } from '../../platform/site.ts';
-import { catalogueStaleTime, favouriteIdsQuery, pageOf, useFavouriteIds, useRecentGames } from './queries.ts';
+import {
+  catalogue,
+  catalogueStaleTime,
+  favouriteIdsQuery,
+  pageOf,
+  useFavouriteIds,
+  useRecentGames,
+} from './queries.ts';
 import type { Own } from './rules.ts';
 import { asksOf, type Found, groupKey, type SubGamesAnswer } from './sub-games.ts';
 
@@ -47,6 +47,8 @@ function useIsListHeld(): boolean {
   const [isAwaited, setAwaited] = useState(wasServed);
   useEffect(() => {
     if (!wasServed) return undefined;
+    // For the search, which anybody may type into at once.
+    prepareCalls();
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void firstInteraction.then(() => {
@@ -57,7 +59,7 @@ function useIsListHeld(): boolean {
       clearTimeout(timer);
     };
   }, [wasServed]);
-  return useIsFetching({ queryKey: [lobbyGames.name] }) > 0 || isAwaited;
+  return useIsFetching({ queryKey: ['lobbyGames'] }) > 0 || isAwaited;
 }
 
 /**
@@ -128,8 +130,7 @@ export function lobbyQuestion(gameType: GameType, search: LobbySearch): InputOf<
     ...(features.length > 0 && { features: features.join() }),
     ...(sort !== undefined && sort !== 'popular' && { sort }),
   };
-  // What stands in an address may be no vendor's code at all.
-  return Object.keys(query).length > 1 && lobbyGames.query.safeParse(query).success ? { query } : null;
+  return Object.keys(query).length > 1 ? { query } : null;
 }
 
 /** What the gateway finds in a lobby while its list is on the way: as the browser will, the first of it and how much. */
@@ -137,7 +138,7 @@ export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: 
   const question = lobbyQuestion(gameType, search);
   const isOn = isAsked && question !== null;
   const { data } = useDehydratedQuery({
-    ...queryOptionsOf(lobbyGames, question ?? { query: { gameType } }),
+    ...lazyQueryOptions('lobbyGames', catalogue, question ?? { query: { gameType } }),
     enabled: isOn,
     staleTime: catalogueStaleTime,
     // The list answers, too.
@@ -183,7 +184,7 @@ export function useOpenCategories(): readonly GameType[] {
 /** What an entry opens whose `isGame` is VASSALAGE. */
 export function useSubGames(nodeId: string) {
   return useDehydratedQuery({
-    ...queryOptionsOf(vassalageGames, { query: { nodeId } }),
+    ...lazyQueryOptions('vassalageGames', catalogue, { query: { nodeId } }),
     staleTime: catalogueStaleTime,
   });
 }
@@ -198,7 +199,7 @@ export function useFoundSubGames(list: SubGamesAnswer | undefined, text: string)
   const asks = list ? asksOf(list, text) : [];
   const answers = useQueries({
     queries: asks.map((ask) => ({
-      ...queryOptionsOf(gameList, { query: { ...ask, pageNo: 1, pageSize: 60 } }),
+      ...lazyQueryOptions('gameList', catalogue, { query: { ...ask, pageNo: 1, pageSize: 60 } }),
       staleTime: catalogueStaleTime,
     })),
   });
@@ -219,5 +220,5 @@ export function useFoundSubGames(list: SubGamesAnswer | undefined, text: string)
 }
 
 export function useFavouriteGames() {
-  return useDehydratedQuery(queryOptionsOf(favouriteGames, { query: { pageSize } }));
+  return useDehydratedQuery(lazyQueryOptions('favouriteGames', catalogue, { query: { pageSize } }, 'session'));
 }

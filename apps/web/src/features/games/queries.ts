@@ -1,15 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GameType } from '@sampan/contract/catalogue';
 import { requireSession } from '../../platform/access.ts';
-import { call, lazyQueryOptions } from '../../platform/api.ts';
+import { lazyCall, lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
 import { useSession } from '../../platform/session.ts';
 import { hotGamesQuery } from '../../platform/site.ts';
 
-// Home shows this part: the contract's subject, and the validator with it, comes with the first call.
-const catalogue = async () => import('@sampan/contract/catalogue');
+export const catalogue = async () => import('@sampan/contract/catalogue');
 
 export const catalogueStaleTime = 5 * 60_000;
 
@@ -52,16 +51,19 @@ const noIds: ReadonlySet<string> = new Set();
 const toSet = ({ list }: { list: readonly string[] }): ReadonlySet<string> => new Set(list);
 
 async function tellFavourite({ nodeId, isFavourite }: { nodeId: string; isFavourite: boolean }): Promise<unknown> {
-  const { addFavourite, removeFavourite } = await catalogue();
-  return isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { query: { nodeId } });
+  return isFavourite
+    ? lazyCall('addFavourite', catalogue, { body: { nodeId } })
+    : lazyCall('removeFavourite', catalogue, { query: { nodeId } });
+}
+
+/** Apart from its hook: of a function that imports, the compiler makes a new one with each render. */
+async function changeFavourite(queries: QueryClient, nodeId: string, isFavourite: boolean): Promise<void> {
+  const { keepFavourite } = await import('./favourite-change.ts');
+  keepFavourite(queries, tellFavourite, { nodeId, isFavourite });
 }
 
 /** Adds or removes a favourite, shown at once and taken back when it fails. A visitor logs in first. */
 export function useToggleFavourite(): (nodeId: string, isFavourite: boolean) => void {
   const queries = useQueryClient();
-  return (nodeId, isFavourite) =>
-    requireSession(async () => {
-      const { keepFavourite } = await import('./favourite-change.ts');
-      keepFavourite(queries, tellFavourite, { nodeId, isFavourite });
-    });
+  return (nodeId, isFavourite) => requireSession(async () => changeFavourite(queries, nodeId, isFavourite));
 }

@@ -1,4 +1,4 @@
-import { keepDraft } from '../../platform/forms.tsx';
+import { keepDraft } from '../../platform/drafts.ts';
 import { paths, visit } from '../../platform/paths.ts';
 
 /** The form's name for what was typed into it. */

@@ -1,20 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  lotteryDraws,
-  lotteryMenus,
-  openedNumbers,
-  popularLotteries,
-  vnNumbers,
-  type Lottery,
-  type LotteryAccountType,
-} from '@sampan/contract/lottery';
+import type { Lottery, LotteryAccountType } from '@sampan/contract/lottery';
 import { brand } from '#brand/brand.ts';
-import { queryOptionsOf } from '../../platform/api.ts';
+import { lazyQueryOptions } from '../../platform/api.ts';
 import { isDehydrated, useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { onlyOffered } from '../../platform/lotteries.ts';
 import { gatewayTime, learnTime } from './clock.ts';
 import { askAgainIn } from './rules.ts';
+
+const subject = async () => import('@sampan/contract/lottery');
 
 /** spec §9: how many popular lotteries and Vietnamese numbers. */
 const popularCount = 20;
@@ -45,7 +39,7 @@ export function usePopularLotteries() {
   const chance = useChance();
   return useLearnTime(
     useDehydratedQuery({
-      ...queryOptionsOf(popularLotteries, { query: { count: popularCount, device: brand.device } }),
+      ...lazyQueryOptions('popularLotteries', subject, { query: { count: popularCount, device: brand.device } }),
       select: onlyOffered,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data.list, gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',
@@ -55,7 +49,7 @@ export function usePopularLotteries() {
 
 export function useVnNumbers() {
   return useDehydratedQuery({
-    ...queryOptionsOf(vnNumbers, { query: { count: vnCount } }),
+    ...lazyQueryOptions('vnNumbers', subject, { query: { count: vnCount } }),
     select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery * 3 : false),
   });
@@ -63,7 +57,7 @@ export function useVnNumbers() {
 
 export function useOpenedNumbers() {
   return useDehydratedQuery({
-    ...queryOptionsOf(openedNumbers, { query: { count: popularCount } }),
+    ...lazyQueryOptions('openedNumbers', subject, { query: { count: popularCount } }),
     select: onlyOffered,
     refetchInterval: ({ state }) => (state.data ? numbersEvery : false),
   });
@@ -73,7 +67,7 @@ export function useLotteryMenus(accountTypeName: LotteryAccountType) {
   const chance = useChance();
   return useLearnTime(
     useDehydratedQuery({
-      ...queryOptionsOf(lotteryMenus, { query: { accountTypeName } }),
+      ...lazyQueryOptions('lotteryMenus', subject, { query: { accountTypeName } }),
       // A document is minutes old, and tells no time.
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
@@ -94,7 +88,7 @@ export function useLotteryDraws(gameCode: string, pageNo: number) {
   const chance = useChance();
   return useLearnTime(
     useDehydratedQuery({
-      ...queryOptionsOf(lotteryDraws, { params: { gameCode }, query: { pageNo, pageSize: 20 } }),
+      ...lazyQueryOptions('lotteryDraws', subject, { params: { gameCode }, query: { pageNo, pageSize: 20 } }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data ? askAgainIn([data.game], gatewayTime(), chance) : false),
       refetchOnWindowFocus: 'always',

@@ -1,7 +1,8 @@
 import type { ValueOf } from '@sampan/contract/operation';
 import { payoutKinds, type payoutAccountList } from '@sampan/contract/payout-accounts';
 import { toast } from '../../platform/dialogs.ts';
-import { Form, forgetDraft, required, useAppForm, useField } from '../../platform/forms.tsx';
+import { forgetDraft } from '../../platform/drafts.ts';
+import { Form, required, useAppForm, useField } from '../../platform/forms.tsx';
 import { FundPasswordField } from '../../platform/fund-password-field.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import type { ProfileFieldName } from '@sampan/contract/profiles';
 import { toast } from '../../platform/dialogs.ts';
-import { Form, forgetDraft, useAppForm, useField } from '../../platform/forms.tsx';
+import { forgetDraft } from '../../platform/drafts.ts';
+import { Form, useAppForm, useField } from '../../platform/forms.tsx';
 import { languageTags, useLanguage, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

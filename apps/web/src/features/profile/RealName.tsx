@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../platform/dialogs.ts';
-import { Form, forgetDraft, readDraft, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
+import { forgetDraft, readDraft } from '../../platform/drafts.ts';
+import { Form, ruleValidator, useAppForm, useField } from '../../platform/forms.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

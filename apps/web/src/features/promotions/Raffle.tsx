@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requireMember } from '../../platform/access.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { formatMoney } from '../../platform/format.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../platform/forms.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 import { useT } from '../../platform/i18n.ts';
 import { formatPercent } from '../../platform/percent.ts';
 import { useSite } from '../../platform/site.ts';

@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ValueOf } from '@sampan/contract/operation';
-import {
-  claimPromotion,
-  claimRafflePromotion,
-  commentPromotion,
-  joinPromotion,
+import type {
   promotion,
   promotionComments,
+  PromotionEligibility,
   promotions,
   promotionStates,
-  type PromotionEligibility,
-  type PromotionType,
-  type TicketType,
+  PromotionType,
+  TicketType,
 } from '@sampan/contract/promotions';
 import type { announcements } from '@sampan/contract/site';
-import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
-import { call, queryKeyOf, queryOptionsOf } from '../../platform/api.ts';
+import { keyOf, lazyCall, lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { offersOf, type Eligibility } from './rules.ts';
 import { announcementsQuery } from '../../platform/site.ts';
+
+const subject = async () => import('@sampan/contract/promotions');
 
 export type PromotionCardData = ValueOf<typeof promotions>['list'][number];
 export type PromotionNotice = ValueOf<typeof announcements>['promotion'][number];
@@ -28,7 +25,7 @@ export type Comment = ValueOf<typeof promotionComments>['list'][number];
 
 export function usePromotions(type: PromotionType | undefined) {
   return useDehydratedQuery({
-    ...queryOptionsOf(promotions, { query: type ? { type } : {} }),
+    ...lazyQueryOptions('promotions', subject, { query: type ? { type } : {} }),
     placeholderData: (before) => before,
   });
 }
@@ -39,7 +36,7 @@ export function usePromotionNotices() {
 }
 
 export function usePromotion(promotionId: string) {
-  return useDehydratedQuery(queryOptionsOf(promotion, { params: { promotionId } }));
+  return useDehydratedQuery(lazyQueryOptions('promotion', subject, { params: { promotionId } }));
 }
 
 interface Eligibilities {
@@ -55,7 +52,7 @@ export function useEligibilities(): Eligibilities {
   const { isLoggedIn, mustChangePassword } = useSession();
   const isAsked = isLoggedIn && !mustChangePassword;
   const { data, error, isFetching, refetch } = useDehydratedQuery({
-    ...queryOptionsOf(promotionStates, {}),
+    ...lazyQueryOptions('promotionStates', subject, {}, 'session'),
     // Deposits and the operator's decisions change it elsewhere.
     staleTime: 10_000,
     enabled: isAsked,
@@ -74,7 +71,10 @@ export function useEligibilities(): Eligibilities {
 
 /** The promotions that a new member may claim or join now, the most welcome first; undefined while that isn't known. */
 export function useOffers(isAsked: boolean): readonly string[] | undefined {
-  const { data, error } = useDehydratedQuery({ ...queryOptionsOf(promotions, { query: {} }), enabled: isAsked });
+  const { data, error } = useDehydratedQuery({
+    ...lazyQueryOptions('promotions', subject, { query: {} }),
+    enabled: isAsked,
+  });
   const eligibilities = useEligibilities();
   if (error || eligibilities.error) return [];
   const known = data?.list.map((promotion) => ({ promotion, eligibility: eligibilities.of(promotion.id) }));
@@ -84,7 +84,7 @@ export function useOffers(isAsked: boolean): readonly string[] | undefined {
 
 /** Shows what the gateway has just said of one promotion. */
 function learn(queries: QueryClient, eligibility: PromotionEligibility): void {
-  const queryKey = queryKeyOf(promotionStates, {});
+  const queryKey = keyOf('promotionStates', {});
   queries.setQueryData<ValueOf<typeof promotionStates>>(queryKey, (before) => ({
     list: [...(before?.list.filter(({ id }) => id !== eligibility.id) ?? []), eligibility],
   }));
@@ -92,14 +92,14 @@ function learn(queries: QueryClient, eligibility: PromotionEligibility): void {
 }
 
 function lookAtMoney(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: queryKeyOf(walletBalance, {}) });
-  void queries.invalidateQueries({ queryKey: [walletTransactions.name] });
+  void queries.invalidateQueries({ queryKey: keyOf('walletBalance', {}) });
+  void queries.invalidateQueries({ queryKey: ['walletTransactions'] });
 }
 
 export function useJoin(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(joinPromotion, { params: { promotionId } }),
+    mutationFn: () => lazyCall('joinPromotion', subject, { params: { promotionId } }),
     onSuccess: (eligibility) => learn(queries, eligibility),
   });
 }
@@ -107,7 +107,7 @@ export function useJoin(promotionId: string) {
 export function useClaim(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(claimPromotion, { params: { promotionId } }),
+    mutationFn: () => lazyCall('claimPromotion', subject, { params: { promotionId } }),
     onSuccess: ({ eligibility }) => {
       learn(queries, eligibility);
       lookAtMoney(queries);
@@ -121,9 +121,9 @@ export function useDraw(promotionId: string, ticketType: TicketType) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (idempotencyKey: string) =>
-      call(claimRafflePromotion, { body: { promotionId, ticketType } }, { idempotencyKey }),
+      lazyCall('claimRafflePromotion', subject, { body: { promotionId, ticketType } }, { idempotencyKey }),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(promotionStates, {}) });
+      void queries.invalidateQueries({ queryKey: keyOf('promotionStates', {}) });
       if (!isHeld(queries)) lookAtMoney(queries);
     },
   });
@@ -152,7 +152,10 @@ export const commentsPageSize = 10;
 
 export function useComments(promotionId: string, pageNo: number) {
   return useDehydratedQuery({
-    ...queryOptionsOf(promotionComments, { params: { promotionId }, query: { pageNo, pageSize: commentsPageSize } }),
+    ...lazyQueryOptions('promotionComments', subject, {
+      params: { promotionId },
+      query: { pageNo, pageSize: commentsPageSize },
+    }),
     placeholderData: (before) => before,
   });
 }
@@ -168,8 +171,13 @@ export function useComment(promotionId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ text, pictures, idempotencyKey }: CommentWish) =>
-      call(commentPromotion, { params: { promotionId }, body: { text, pictures: [...pictures] } }, { idempotencyKey }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [promotionComments.name] }),
+      lazyCall(
+        'commentPromotion',
+        subject,
+        { params: { promotionId }, body: { text, pictures: [...pictures] } },
+        { idempotencyKey },
+      ),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['promotionComments'] }),
     meta: { error: 'inline' },
   });
 }

@@ -1,4 +1,5 @@
-import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotions';
+import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotion-kinds';
+
 import type { PromotionEligibility, PromotionState, PromotionType } from '@sampan/contract/promotions';
 import { ApiError } from '@sampan/client/api-error';
 

@@ -1,5 +1,6 @@
 import { claimMission } from '@sampan/contract/missions';
-import { promotionStateNames } from '@sampan/contract/promotions';
+import { promotionStateNames } from '@sampan/contract/promotion-kinds';
+
 import { rewards, type Reward } from '@sampan/contract/rewards';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,5 @@
-import { promotionStateNames } from '@sampan/contract/promotions';
+import { promotionStateNames } from '@sampan/contract/promotion-kinds';
+
 import { expect, test } from 'vitest';
 import { pageOf, stateTones, statesOf } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { promotionStateNames, type PromotionState } from '@sampan/contract/promotions';
+import { promotionStateNames } from '@sampan/contract/promotion-kinds';
+import type { PromotionState } from '@sampan/contract/promotions';
 import type { Reward, RewardView } from '@sampan/contract/rewards';
 import { paths } from '../../platform/paths.ts';
 

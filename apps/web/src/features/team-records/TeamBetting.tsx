@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type GameType, gameTypes } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
+import type { GameType } from '@sampan/contract/catalogue';
 import { teamBetting, type TeamView } from '@sampan/contract/team-records';
 import { useT } from '../../platform/i18n.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

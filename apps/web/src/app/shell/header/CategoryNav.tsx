@@ -6,7 +6,7 @@ import { useScrollToCentre } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { loadChunk } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from '../menus/entry-href.ts';

@@ -11,7 +11,7 @@ import { brand, useSite } from '../../../platform/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { loadChunk } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { ErrorBar } from '../../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import { deferHydration } from '../../ssr/deferred-hydration.tsx';

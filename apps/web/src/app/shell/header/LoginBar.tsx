@@ -4,7 +4,7 @@ import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { loadChunk } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './header.module.css';
 

@@ -9,7 +9,7 @@ import { setTheme, themes, useTheme } from '../../../platform/theme.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { loadChunk } from '../../boot/load-chunk.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { logOut } from '../../session/log-out.ts';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './SideMenu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTerminal } from '../../../platform/api.ts';
-import { forgetDraft } from '../../../platform/forms.tsx';
+import { forgetDraft } from '../../../platform/drafts.ts';
 import { useBotCheck } from '../challenge/bot-check.ts';
 import { goOnToVerification, unhandled } from '../entry.ts';
 import { lastLogin } from './last-login.ts';

@@ -1,7 +1,8 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { DialogProps } from '../../../platform/dialogs.ts';
-import { Form, forgetDraft, required, useAppForm, useField } from '../../../platform/forms.tsx';
+import { forgetDraft } from '../../../platform/drafts.ts';
+import { Form, required, useAppForm, useField } from '../../../platform/forms.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,7 +1,8 @@
 import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
 import Mail from 'lucide-react/icons/mail';
 import { useId, useState } from 'react';
-import { Form, forgetDraft, required, ruleValidator, useAppForm, useField } from '../../../platform/forms.tsx';
+import { forgetDraft } from '../../../platform/drafts.ts';
+import { Form, required, ruleValidator, useAppForm, useField } from '../../../platform/forms.tsx';
 import { toast } from '../../../platform/dialogs.ts';
 import { t as translate, useT } from '../../../platform/i18n.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';

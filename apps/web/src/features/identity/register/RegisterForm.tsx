@@ -1,15 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import {
-  Form,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-  useAppForm,
-  useField,
-  type FieldMessage,
-  type Validator,
-} from '../../../platform/forms.tsx';
+import { forgetDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { Form, useAppForm, useField, type FieldMessage, type Validator } from '../../../platform/forms.tsx';
 import { openDialog, toast } from '../../../platform/dialogs.ts';
 import { t as translate, useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../platform/storage.ts';
+import { readSession, writeSession } from './storage.ts';
 
 /** Milliseconds in which the page reloads by itself only once. */
 const once = 10 * 60_000;
