@@ -86,7 +86,8 @@ function pagesOf(stack: Stack, language: Language): Record<string, () => Promise
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // What is far from the window is not laid out, and so is no text yet.
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 10_000 } });
 
   for (const language of ['EN', 'TH'] as const) {
     test(`[G-08] public pages show what is on them, in ${language}`, async ({ page, context, stack }) => {

@@ -52,6 +52,8 @@ test.describe('on a phone', () => {
     expect(list.filter(({ detail }) => detail === title)).toHaveLength(1);
 
     const words = 'A fair start, thank you!';
+    // They come as one comes near.
+    await main.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
     await main.getByRole('button', { name: 'Send comment' }).click();
     await expect(main.getByText('Write something first.')).toBeVisible();
     await main.getByRole('textbox', { name: 'Your comment' }).fill(words);
