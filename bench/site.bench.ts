@@ -24,8 +24,13 @@ const marks = {
   script: 115_000,
   style: 15_000,
   keystrokeMs: 50,
+  /** CPU four times slower, a median; and at full speed, the median and 95 of a hundred. */
   routeMs: 100,
+  quickRouteMs: 20,
+  mostQuickRoutesMs: 40,
   memoryRatio: 1.15,
+  /** Bytes. */
+  memoryGrowth: 5_000_000,
   paintRatio: 1.15,
   blockingMs: 50,
   scriptUntilQuiet: 160_000,
@@ -46,6 +51,10 @@ function report(what: string, figure: string, isMet = true): void {
 function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function p95(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 }
 
 /** Each is measured by cold visits: home, a lobby of each size, and a page of each other kind. */
@@ -110,6 +119,19 @@ async function measureTypedSearch(browser: Browser, url: string, reference: stri
   const ratio = median(site) / median(bare);
   report('slots: from navigation to a typed search painted', `${median(site).toFixed(0)} ms`);
   report('… to a bare React list of the same names', `${ratio.toFixed(2)} x`, ratio <= marks.searchRatio);
+}
+
+/** Bytes of all slots by columns, as a lobby asks for them, and by rows. */
+async function measureList(url: string): Promise<void> {
+  const rows = [1, 2, 3, 4, 5].map(async (pageNo) =>
+    sizeOf(`${url}/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${pageNo}&pageSize=2000`),
+  );
+  const ofRows = (await Promise.all(rows)).reduce((sum, bytes) => sum + bytes, 0);
+  const columns = await sizeOf(`${url}/wps/relay/GCSGAME_lobbyList?gameType=RNG`);
+  report(
+    'the list of 10,000 slots by columns, to the same by rows',
+    `${columns} bytes, ${(columns / ofRows).toFixed(2)} x`,
+  );
 }
 
 async function measureResponses(url: string): Promise<void> {
@@ -179,7 +201,6 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<void> {
   await page.locator('input').focus();
   for (let round = 0; round < rounds; round++) bare.push(...(await typeAndMeasure(page, 'dragon')));
   await context.close();
-  const p95 = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
   const middle = median(inLobby);
   report(
     'keystroke to paint in 10,000 games: median, 95 %',
@@ -253,19 +274,29 @@ async function measureRoutes(browser: Browser, url: string): Promise<void> {
     headings.set(route, (await changeRoute(page, route, headings.get(route) ?? null)).heading);
     await page.waitForLoadState('networkidle');
   }
+  const visitAll = async () => {
+    const times = new Map<string, RouteChange[]>();
+    for (let round = 0; round < rounds; round++) {
+      for (const route of routes) {
+        const change = await changeRoute(page, route, headings.get(route) ?? '');
+        times.set(route, [...(times.get(route) ?? []), change]);
+        // What follows the first paint of a screen is over.
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
+      }
+    }
+    return times;
+  };
+  const quick = [...(await visitAll()).values()].flat().map(({ ms }) => ms);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
-  const times = new Map<string, RouteChange[]>();
-  for (let round = 0; round < rounds; round++) {
-    for (const route of routes) {
-      const change = await changeRoute(page, route, headings.get(route) ?? '');
-      times.set(route, [...(times.get(route) ?? []), change]);
-      // What follows the first paint of a screen is over.
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
-    }
-  }
+  const times = await visitAll();
   await context.close();
+  report(
+    'route change at full speed, all of them: median, 95 %',
+    `${median(quick).toFixed(0)} ms, ${p95(quick).toFixed(0)} ms`,
+    median(quick) <= marks.quickRouteMs && p95(quick) <= marks.mostQuickRoutesMs,
+  );
   for (const [route, changes] of times) {
     const middle = median(changes.map(({ ms }) => ms));
     const whole = median(changes.map(({ wholeMs }) => wholeMs));
@@ -315,12 +346,19 @@ async function measureMemory(browser: Browser, url: string): Promise<void> {
       last = next;
     }
   };
+  const first = await heap();
   // Until every list is complete and every screen's code is there.
   for (let change = 0; change < warmUp; change++) await visit(routes[change % routes.length] ?? '/index');
   const before = await heap();
   for (let change = 0; change < 50; change++) await visit(routes[change % routes.length] ?? '/index');
   const after = await heap();
   await context.close();
+  const growth = before.bytes - first.bytes;
+  report(
+    `heap after ${warmUp} routes over the first load's`,
+    `${(growth / 1e6).toFixed(1)} of ${(first.bytes / 1e6).toFixed(1)} MB`,
+    growth <= marks.memoryGrowth,
+  );
   const ratio = after.bytes / before.bytes;
   report(`heap after 50 more routes to the heap after ${warmUp}`, `${ratio.toFixed(2)} x`, ratio <= marks.memoryRatio);
   report('… document nodes likewise', `${(after.nodes / before.nodes).toFixed(2)} x`);
@@ -351,6 +389,7 @@ async function withBrowser(browser: Browser, work: (browser: Browser) => Promise
 const names = await slotNames(stack.url);
 const reference = await startReference(names.map(({ name }) => name));
 try {
+  await measureList(stack.url);
   await measureResponses(stack.url);
   const plain = await launchPlainBrowser();
   try {

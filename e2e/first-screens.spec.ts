@@ -305,7 +305,7 @@ test('[G-02] [E-03] a lobby whose rows did not come shows its first tiles, and a
 
 test('[G-02] a search is answered before the list of all names is there', async ({ page, stack }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/GCSGAME_gameList\?.*pageSize=2000/, async (route) => {
+  await page.route(/GCSGAME_lobbyList/, async (route) => {
     await promise;
     await route.continue();
   });

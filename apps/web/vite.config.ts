@@ -25,27 +25,36 @@ const staffConsole = process.env['CONSOLE_URL'] ?? 'http://localhost:5174';
 const groups = [
   // What every page starts with.
   { name: 'site', tags: ['$initial' as const] },
-  // What of the contract needs no validator.
-  { name: 'kinds', test: /[\\/]contract[\\/]src[\\/](?:zone-time|lobby|search|[a-z]+-kinds)\./ },
+  // What screens, and calls, have in common and needs no validator.
+  {
+    name: 'kinds',
+    test: /[\\/](?:contract[\\/]src[\\/](?:zone-time|lobby|search|packed-games|[a-z]+-kinds)\.|lucide-react[\\/].*[\\/]x\.mjs$)/,
+  },
   // What comes alive on every page after its first paint shares with screens.
   {
     name: 'late',
-    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|platform[\\/](?:failed-hosts|live-keys|live-updates|preview|urls))\.|lucide-react[\\/].*[\\/]x\.mjs$|useLocation\.js$)/,
+    test: /[\\/](?:src[\\/](?:features[\\/]analytics[\\/]consent|platform[\\/](?:failed-hosts|live-keys|live-updates|preview|urls))\.|useLocation\.js$)/,
   },
   // What public screens are made of.
   {
     name: 'page',
-    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url|drafts))\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|message-square-text|newspaper|pause|rotate-ccw-clock|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useIsFetching|useMutation|useQueries)\.js$)/,
+    test: /[\\/](?:src[\\/](?:ui[\\/](?:Amount|Badge|Chip|EmptyState|ErrorState|Field|FoldedFilters|GamePicture|VendorMark|Pagination|Panel|written|SearchField|SelectField|Tabs|TextField|clamp-page|page-numbers|roving-focus)|platform[\\/](?:format|load-error|offer-preview|pager|replace-url|drafts)|features[\\/]games[\\/]vendor-queries|screens[\\/]page-screen)\.|lucide-react[\\/].*[\\/](?:arrow-left|calendar-days|crown|gift|message-square-text|newspaper|pause|rotate-ccw-clock|sparkles|star)\.mjs$|(?:mutationObserver|queriesObserver|useIsFetching|useMutation|useQueries)\.js$)/,
   },
-  // What asks the gateway: the validator, how calls go with what every page asks for, and what other public pages do.
+  // Lists of games.
+  {
+    name: 'lobby',
+    test: /[\\/]features[\\/]games[\\/](?:Lobby|LobbyFilters|VendorTabs|ClosedCategory|GameGrid|lobby-queries)\./,
+  },
+  // What asks the gateway: the validator, how calls go with what every page, lobbies and lotteries ask for, and what
+  // other public pages do.
   {
     name: 'schemas',
     test: /[\\/](?:node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns)\.)/,
   },
-  { name: 'calls', test: /[\\/](?:platform[\\/]transport\.|contract[\\/]src[\\/](?:site|catalogue)\.)/ },
+  { name: 'calls', test: /[\\/](?:platform[\\/]transport|contract[\\/]src[\\/](?:site|catalogue|lottery))\./ },
   {
     name: 'subjects',
-    test: /[\\/]contract[\\/]src[\\/](?:html|jackpots|content|promotions|uploads|lottery|realtime|verification|vip|winners)\./,
+    test: /[\\/]contract[\\/]src[\\/](?:html|jackpots|content|promotions|uploads|realtime|verification|vip|winners)\./,
   },
   // What a member asks the gateway.
   { name: 'member-calls', test: /[\\/]packages[\\/]contract[\\/]/, minShareCount: 2 },

@@ -10,14 +10,18 @@ const partMs = 2_000;
 /** A GET as a browser makes it; answers the bytes of the body. */
 function get(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${url}: ${response.statusCode}`));
-      });
-    })
+    request(
+      url,
+      { agent, headers: { accept: 'text/html', 'accept-encoding': 'br', merchant: 'SAMPAN' } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(bytes);
+          else reject(new Error(`${url}: ${response.statusCode}`));
+        });
+      },
+    )
       .on('error', reject)
       .end();
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { empty, id, language, pageFigures, paging, text } from './envelope.ts';
 import { gameFeatures, gameTypes } from './game-kinds.ts';
 import { operation } from './operation.ts';
+import { packedTexts, type PackedGames } from './packed-games.ts';
 
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
@@ -82,6 +83,28 @@ export const gameList = operation({
   }),
   value: z.object({ games: z.array(game), ...pageFigures }),
   errors: ['vendor_not_found'],
+});
+
+const column = z.union([
+  z.object({ all: z.string() }),
+  z.object({ among: z.array(z.string()), at: z.string() }),
+  z.object({ lines: z.string() }),
+]);
+const packedGames: z.ZodMiniType<PackedGames> = z.object({
+  count: z.int(),
+  vendors: z.record(z.string(), z.string()),
+  columns: z.record(z.enum([...packedTexts, 'marks']), column),
+});
+
+export const lobbyList = operation({
+  name: 'lobbyList',
+  summary: 'All games of a category in the operator’s order, by columns',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_lobbyList',
+  access: 'public',
+  query: z.strictObject({ gameType }),
+  /** `unpackGames` reads it. */
+  value: packedGames,
 });
 
 export const lobbyGames = operation({

@@ -154,9 +154,9 @@ export function lazyQueryOptions<Subject, N extends OperationIn<Subject>>(
   });
 }
 
-/** Has what calls need there before the first of them, which says so where it did not come. */
-export function prepareCalls(): void {
-  import('./transport.ts').catch(() => undefined);
+/** Has what calls need there before the first of them, which says so where it did not come. `load`: of their subject. */
+export function prepareCalls(load: () => Promise<unknown>): void {
+  Promise.all([load(), import('./transport.ts')]).catch(() => undefined);
 }
 
 /** `call` for public pages, as `lazyQueryOptions` is. */

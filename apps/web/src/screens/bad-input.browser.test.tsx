@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, gameVendors } from '@sampan/contract/catalogue';
+import { gameList, gameVendors, lobbyList } from '@sampan/contract/catalogue';
 import { article } from '@sampan/contract/content';
+import { packGames } from '@sampan/contract/pack-games';
 import { announcements } from '@sampan/contract/site';
 import { ArticleView } from '../features/content/ArticleView.tsx';
 import { Lobby } from '../features/games/Lobby.tsx';
@@ -83,8 +84,7 @@ test('[G-02] [E-03] a lobby whose other games did not come says so below those t
   stage.show(<Lobby gameType="RNG" title="Slots" search={{}} />);
   await expect.element(page.getByText(/^The rest of the games did not come\. The answer/)).toBeVisible();
   await expect.element(page.getByText(/Game a/).first()).toBeVisible();
-  const whole = { games: Array.from({ length: 100 }, (_, index) => game(`n${index}`)), totalCount: 100, totalPages: 1 };
-  gatewayAnswers(answerOf(gameList, whole));
+  gatewayAnswers(answerOf(lobbyList, packGames(Array.from({ length: 100 }, (_, index) => game(`n${index}`)))));
   await retry.click();
   await expect.element(page.getByText(/Game n0/).first()).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

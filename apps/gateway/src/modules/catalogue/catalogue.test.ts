@@ -9,6 +9,7 @@ import {
   gameVendors,
   hotGames,
   lobbyGames,
+  lobbyList,
   recentGames,
   removeFavourite,
   vassalageGames,
@@ -17,6 +18,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { login, loginFreePlay } from '@sampan/contract/identity';
 import { seamlessAuthenticate, seamlessBet } from '@sampan/contract/partner';
 import { filterGames, searchIn } from '@sampan/contract/lobby';
+import { unpackGames } from '@sampan/contract/unpack-games';
 import { launchGame } from '@sampan/contract/play';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, seal, testGateway, type TestGateway } from '../../testing/harness.ts';
@@ -168,6 +170,8 @@ describe.each(databases)('the catalogue on %s', (kind) => {
           whole.push(...(await gateway.call(gameList, { query }, { language })).value.games);
         }
         expect(whole).toHaveLength(10_000);
+        const packed = await gateway.call(lobbyList, { query: { gameType: 'RNG' } }, { language });
+        expect(unpackGames(packed.value)).toEqual(whole);
         for (const { q = '', ...query } of [
           { q: 'dragon' },
           { q: 'Jade lotus' },

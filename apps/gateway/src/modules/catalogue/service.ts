@@ -14,6 +14,7 @@ import type {
 } from '@sampan/contract/catalogue';
 import type { Language } from '@sampan/contract/envelope';
 import { filterGames } from '@sampan/contract/lobby';
+import { packGames } from '@sampan/contract/pack-games';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -74,6 +75,8 @@ export interface CatalogueService {
   vendors(merchant: Merchant): Promise<CachedResponse>;
   /** Throws vendor_not_found. */
   list(reader: Reader, query: QueryOf<typeof gameList>): Promise<CachedResponse>;
+  /** All games of a category, by columns. */
+  packed(reader: Reader, gameType: GameType): Promise<CachedResponse>;
   /** As a lobby searches, filters and sorts once it has all games. */
   lobby(reader: Reader, query: QueryOf<typeof lobbyGames>): Promise<CachedResponse>;
   /** What is played most, then what the operator marked. */
@@ -206,6 +209,13 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       // Searches are too many to keep.
       if (gameName) return prepare(make());
       return answer(catalogue, ['list', language, gameType, vassalage, isNew, pageNo, pageSize].join('/'), make);
+    },
+
+    async packed({ merchant, language }, gameType) {
+      const catalogue = await cache.of(merchant.code);
+      return answer(catalogue, ['packed', language, gameType].join('/'), () =>
+        packGames(wires(catalogue, catalogue.byType.get(gameType) ?? [], language)),
+      );
     },
 
     async lobby({ merchant, language }, query) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { gameList, lobbyGames, type Game } from '@sampan/contract/catalogue';
+import { gameList, lobbyGames, lobbyList, type Game } from '@sampan/contract/catalogue';
+import { packGames } from '@sampan/contract/pack-games';
 import { type Language, languages } from '@sampan/contract/envelope';
 import { queryKeyOf } from '../../platform/api.ts';
 import { openDialogs } from '../../platform/dialogs.ts';
@@ -40,13 +41,10 @@ function known(list: readonly Game[], gameType: 'RNG' | 'LIVE' = 'RNG'): void {
       ],
     },
   });
-  const pages = (size: number) => ({ query: { gameType, pageNo: 1, pageSize: size } });
-  const answer = (size: number) => ({
-    games: list.slice(0, size),
-    totalPages: Math.ceil(list.length / size),
-    totalCount: list.length,
-  });
-  for (const size of [60, 2_000]) stage.read(gameList, pages(size), answer(size));
+  const query = { gameType, pageNo: 1, pageSize: 60 };
+  const totalPages = Math.ceil(list.length / 60);
+  stage.read(gameList, { query }, { games: list.slice(0, 60), totalPages, totalCount: list.length });
+  stage.read(lobbyList, { query: { gameType } }, packGames(list));
 }
 
 function show(search: LobbySearch = {}, gameType: 'RNG' | 'LIVE' = 'RNG'): void {
@@ -208,10 +206,7 @@ test('[G-02] until all names are there the gateway answers what is typed, and no
   const list = games(3_000);
   known(list);
   // All that is there is the first page.
-  for (const pageNo of [1, 2])
-    stage.queries.removeQueries({
-      queryKey: queryKeyOf(gameList, { query: { gameType: 'RNG', pageNo, pageSize: 2_000 } }),
-    });
+  stage.queries.removeQueries({ queryKey: queryKeyOf(lobbyList, { query: { gameType: 'RNG' } }) });
   const found = list.filter(({ gameName }) => gameName.includes('77'));
   stage.read(
     lobbyGames,
@@ -232,11 +227,7 @@ test('[G-02] until all names are there the gateway answers what is typed, and no
   // A few tiles a frame take what was found.
   await expect.poll(() => shown().length > 0 && shown().every((text) => text.includes('77'))).toBe(true);
   const before = shown();
-  for (const pageNo of [1, 2]) {
-    const query = { gameType: 'RNG', pageNo, pageSize: 2_000 } as const;
-    const page = list.slice((pageNo - 1) * 2_000, pageNo * 2_000);
-    stage.read(gameList, { query }, { games: page, totalPages: 2, totalCount: list.length });
-  }
+  stage.read(lobbyList, { query: { gameType: 'RNG' } }, packGames(list));
   // The whole list counts what each filter would leave.
   await expect.element(page.getByRole('button', { name: /^New/ })).toHaveTextContent('New0');
   await expect.poll(() => shown().slice(0, before.length)).toEqual(before);

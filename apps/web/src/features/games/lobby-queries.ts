@@ -1,7 +1,9 @@
-import { useIsFetching, useQueries } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
 import type { InputOf } from '@sampan/contract/operation';
+import type { PackedGames } from '@sampan/contract/packed-games';
+import { unpackGames } from '@sampan/contract/unpack-games';
 import { wordsOf } from '@sampan/contract/search';
 import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
@@ -21,8 +23,6 @@ import {
 } from './queries.ts';
 import type { Own } from './rules.ts';
 import { asksOf, type Found, groupKey, type SubGamesAnswer } from './sub-games.ts';
-
-const pageSize = 2_000;
 
 export interface Catalogue {
   /** What is there so far, in the operator's order. */
@@ -48,7 +48,7 @@ function useIsListHeld(): boolean {
   useEffect(() => {
     if (!wasServed) return undefined;
     // For the search, which anybody may type into at once.
-    prepareCalls();
+    prepareCalls(catalogue);
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void firstInteraction.then(() => {
@@ -62,55 +62,42 @@ function useIsListHeld(): boolean {
   return useIsFetching({ queryKey: ['lobbyGames'] }) > 0 || isAwaited;
 }
 
-/**
- * All games of a category: a small page to look at, then the rest in large ones, so that the search can answer while
- * one types.
- */
+/** Kept as it came, which is a tenth of what it is made into. */
+const wholeListOf = (gameType: GameType) => ({
+  ...lazyQueryOptions('lobbyList', catalogue, { query: { gameType } }),
+  queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
+    (await import('./whole-list-queries.ts')).wholeList(client, gameType, signal),
+  staleTime: catalogueStaleTime,
+});
+
+let unpacked: { readonly packed: PackedGames; readonly games: readonly Game[] } | undefined;
+
+/** The last list that was made stays: the way back to its lobby doesn't make it again. */
+function gamesOf(packed: PackedGames): readonly Game[] {
+  if (unpacked?.packed !== packed) unpacked = { packed, games: unpackGames(packed) };
+  return unpacked.games;
+}
+
+/** All games of a category: a small page to look at, then the rest, so that the search can answer while one types. */
 export function useCatalogue(gameType: GameType): Catalogue {
   const first = useDehydratedQuery(pageOf(gameType));
   const totalCount = first.data?.totalCount ?? null;
-  const isWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
-  const pages = totalCount === null || isWhole ? 0 : Math.ceil(totalCount / pageSize);
+  const isFirstWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const isHeld = useIsListHeld();
-  const rest = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => ({
-      ...pageOf(gameType, index + 1, pageSize),
-      enabled: !isHeld,
-    })),
-    combine: combinePages,
-  });
-  const isComplete = isWhole || rest.games !== null;
+  const isWanted = totalCount !== null && !isFirstWhole;
+  const whole = useDehydratedQuery({ ...wholeListOf(gameType), enabled: isWanted && !isHeld, select: gamesOf });
+  const games = isWanted ? whole.data : undefined;
+  const isComplete = isFirstWhole || games !== undefined;
   return {
-    games: rest.games ?? first.data?.games ?? none,
+    games: games ?? first.data?.games ?? none,
     totalCount,
     isComplete,
     // What came before stays when it is asked for anew and doesn't come.
-    error: isComplete ? null : first.data ? rest.error : first.error,
-    isRetrying: first.isFetching || rest.isFetching,
+    error: isComplete ? null : first.data ? whole.error : first.error,
+    isRetrying: first.isFetching || whole.isFetching,
     retry() {
       if (first.isLoadingError) void first.refetch();
-      else rest.retry();
-    },
-  };
-}
-
-interface PageResult {
-  data?: { games: readonly Game[] } | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  isError: boolean;
-  refetch: () => Promise<unknown>;
-}
-
-/** Stable as long as the answers are: the query library calls it again only when one of them changed. */
-function combinePages(results: readonly PageResult[]) {
-  const isLoaded = results.length > 0 && results.every(({ data }) => data !== undefined);
-  return {
-    games: isLoaded ? results.flatMap(({ data }) => data?.games ?? []) : null,
-    error: results.find(({ error }) => error)?.error ?? null,
-    isFetching: results.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const result of results) if (result.isError) void result.refetch();
+      else if (whole.isError) void whole.refetch();
     },
   };
 }
@@ -220,5 +207,5 @@ export function useFoundSubGames(list: SubGamesAnswer | undefined, text: string)
 }
 
 export function useFavouriteGames() {
-  return useDehydratedQuery(lazyQueryOptions('favouriteGames', catalogue, { query: { pageSize } }, 'session'));
+  return useDehydratedQuery(lazyQueryOptions('favouriteGames', catalogue, { query: { pageSize: 2_000 } }, 'session'));
 }
