@@ -71,11 +71,8 @@ async function hydratable(router: ReturnType<typeof createSiteRouter>): Promise<
   await router.load();
 }
 
-// In a task of its own: what it is made of has just been run.
-setTimeout(() => {
-  start().catch((error: unknown) => {
-    // The document stays as the server made it, perhaps without a screen.
-    reloadOnReturn();
-    throw error;
-  });
+start().catch((error: unknown) => {
+  // The document stays as the server made it, perhaps without a screen.
+  reloadOnReturn();
+  throw error;
 });
