@@ -303,6 +303,32 @@ test('[G-02] [E-03] a lobby whose rows did not come shows its first tiles, and a
   await expect(main.getByRole('article').first()).toContainText(/lotus/i);
 });
 
+test('[S-07] [G-08] who scrolls a page before it is alive stays there, and comes back there', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/site-.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/vip', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const place = async () => page.evaluate(() => Math.round(window.scrollY));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, 300));
+      return place();
+    })
+    .toBe(300);
+  resolve();
+  // A link of the site's own is followed by its router once that is there.
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(300);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/index$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/vip$/);
+  await expect.poll(place).toBe(300);
+});
+
 test('[G-02] a search is answered before the list of all names is there', async ({ page, stack }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/GCSGAME_lobbyList/, async (route) => {

@@ -12,6 +12,15 @@ const entryOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href;
 export function createSiteRouter(context: RouterContext, url?: string) {
   let wanted: string | undefined;
   let isAbandoned = false;
+  let isFirst = true;
+  /** Who scrolled the document before it was alive stays where they are. */
+  function mayScroll(): boolean {
+    const isMoved = isFirst && scrollY > 0;
+    isFirst = false;
+    // The router forgets what was scrolled so far; the way back leads there.
+    if (isMoved) queueMicrotask(() => document.dispatchEvent(new Event('scroll')));
+    return !isMoved;
+  }
   const router = createRouter({
     routeTree,
     context,
@@ -23,7 +32,7 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     // On the server it would add an inline script, which the content policy refuses.
-    scrollRestoration: url === undefined,
+    scrollRestoration: url === undefined && mayScroll,
     getScrollRestorationKey: (location) => (isAbandoned ? '' : entryOf(location)),
     ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
   });
