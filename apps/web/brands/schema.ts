@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { devices, language } from '@sampan/contract/envelope';
 import { prizeMode } from '@sampan/contract/lottery';
 

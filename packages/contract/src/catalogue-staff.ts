@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { gameFeatures } from './game-kinds.ts';
 import { gameType } from './catalogue.ts';
+import { gameFeatures } from './game-kinds.ts';
 import { areDifferent, id, language, pageFigures, paging, text } from './envelope.ts';
 import { lotteryAccountTypes } from './lottery-kinds.ts';
-
 import { operation } from './operation.ts';
 
 /** How staff keep what an operator offers: vendors and games, what they are, and in which order they are shown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { gameTypes } from './game-kinds.ts';
 import { gameType } from './catalogue.ts';
+import { gameTypes } from './game-kinds.ts';
 import { editorTerms, preview, readVersion } from './editors.ts';
 import { id, language, pageFigures, paging, previewTicket, queryTimestamp, text, timestamp } from './envelope.ts';
 import { amount, amountErrors, currency, requestedAmount, signedAmount } from './money.ts';

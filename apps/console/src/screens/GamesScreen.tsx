@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { gameStates, staffGames } from '@sampan/contract/catalogue-staff';
 import { meQuery } from '../features/entry/queries.ts';
 import { ImportDialog } from '../features/games/ImportDialog.tsx';

@@ -1,5 +1,5 @@
 import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorLine } from '../ui/ErrorLine.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { useNearViewport } from '../ui/near-viewport.ts';
 import { useT } from './i18n.ts';
 import { loadChunk, reloadWhenReachable } from './load-chunk.ts';
@@ -19,6 +19,7 @@ export function NearPart<P extends object>({ load, props, place }: NearPartProps
   const isNear = useNearViewport(ref, false);
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [isTrying, setTrying] = useState(false);
   useEffect(() => {
     if (!isNear) return undefined;
     let isHere = true;
@@ -30,11 +31,15 @@ export function NearPart<P extends object>({ load, props, place }: NearPartProps
       isHere = false;
     };
   }, [isNear, load]);
+  function retry(): void {
+    setTrying(true);
+    void reloadWhenReachable().finally(() => setTrying(false));
+  }
   if (part) return createElement(part, props);
   return (
     <div ref={ref}>
       {isFailed ? (
-        <ErrorLine title={t('shell.broken')} retryLabel={t('shell.retry')} onRetry={() => void reloadWhenReachable()} />
+        <ErrorState title={t('shell.broken')} retryLabel={t('shell.retry')} isRetrying={isTrying} onRetry={retry} />
       ) : (
         place
       )}

@@ -1,7 +1,6 @@
-import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
 import type { GameType } from '@sampan/contract/catalogue';
+import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
 import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
-
 import { describe, expect, test } from 'vitest';
 import {
   articlePlaces,

@@ -1,5 +1,5 @@
-import { gameTypes } from '@sampan/contract/game-kinds';
 import type { GameType } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
 import { DownloadBlock } from '../features/download/DownloadBlock.tsx';
 import { Jackpots } from '../features/jackpots/Jackpots.tsx';
 import { useNavigation } from '../features/navigation/queries.ts';

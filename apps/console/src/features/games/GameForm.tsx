@@ -1,5 +1,4 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
-
 import type { Language } from '@sampan/contract/envelope';
 import { useTextsWords } from '../../platform/editor-words.ts';
 import { useT } from '../../platform/words.ts';

@@ -1,5 +1,5 @@
-import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
 import { isPicture, isPlace } from '../../platform/catalogue-fields.ts';
 import { problemsIn } from '../../platform/offer-rules.ts';
 import { listOfTexts, type Texts } from '../../platform/texts.ts';

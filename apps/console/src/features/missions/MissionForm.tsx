@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { missionGoals, missionPeriods } from '@sampan/contract/missions';
 import type { Language } from '@sampan/contract/envelope';
 import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '@sampan/contract/envelope';
 import { promotionTypes } from '@sampan/contract/promotion-kinds';
-
 import { useMarkdownWords, useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
 import { errorText } from '../../platform/errors.ts';
 import { usePictures } from '../../platform/picture-upload.ts';

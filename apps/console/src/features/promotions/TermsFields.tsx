@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { useT } from '../../platform/words.ts';
 import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, TextField } from '../../ui/Field.tsx';

@@ -1,7 +1,5 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
-
 import { useT } from '../../platform/words.ts';
 import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/Field.tsx';

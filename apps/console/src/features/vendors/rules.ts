@@ -1,7 +1,7 @@
-import { gameTypes } from '@sampan/contract/game-kinds';
 import type { GameType } from '@sampan/contract/catalogue';
-import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
+import { gameTypes } from '@sampan/contract/game-kinds';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
+import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
 import { isPicture, isPlace } from '../../platform/catalogue-fields.ts';
 import { problemsIn } from '../../platform/offer-rules.ts';
 import { t } from '../../platform/words.ts';

@@ -1,5 +1,4 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
-
 import {
   demoRoomGame,
   demoShooter,

@@ -1,5 +1,5 @@
-import { gameFeatures } from '@sampan/contract/game-kinds';
 import type { GameFeature, GameType } from '@sampan/contract/catalogue';
+import { gameFeatures } from '@sampan/contract/game-kinds';
 import {
   demoRoomGame,
   demoShooter,

@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf, rateOf, totalOf } from './rules.ts';

@@ -1,5 +1,5 @@
-import { gameTypes } from '@sampan/contract/game-kinds';
 import type { GameType } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
 import type { CashbackSettings } from './settings.ts';
 
 /** Stakes of a category that nothing was collected for; minor units. */

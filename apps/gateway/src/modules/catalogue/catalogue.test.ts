@@ -1,4 +1,3 @@
-import { gameTypes } from '@sampan/contract/game-kinds';
 import {
   addFavourite,
   favouriteGames,
@@ -14,6 +13,7 @@ import {
   removeFavourite,
   vassalageGames,
 } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
 import type { Language } from '@sampan/contract/envelope';
 import { login, loginFreePlay } from '@sampan/contract/identity';
 import { seamlessAuthenticate, seamlessBet } from '@sampan/contract/partner';

@@ -30,7 +30,7 @@ const browsing = { limit: { max: 600, windowMs: 60_000 } };
 export function catalogueRoutes(app: FastifyInstance, catalogue: CatalogueService): void {
   bind(app, gameVendors, async (call) => catalogue.vendors(same(call.merchant, call.body.merchantCode)), browsing);
   bind(app, gameList, (call) => catalogue.list(call, call.query), browsing);
-  bind(app, lobbyList, (call) => catalogue.packed(call, call.query.gameType), browsing);
+  bind(app, lobbyList, (call) => catalogue.lobbyList(call, call.query.gameType), browsing);
   bind(app, lobbyGames, (call) => catalogue.lobby(call, call.query), browsing);
   bind(
     app,

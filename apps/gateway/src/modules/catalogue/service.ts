@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { gameFeatures } from '@sampan/contract/game-kinds';
 import type {
   favouriteGames,
   favouriteIds,
@@ -12,6 +11,7 @@ import type {
   recentGames,
   vassalageGames,
 } from '@sampan/contract/catalogue';
+import { gameFeatures } from '@sampan/contract/game-kinds';
 import type { Language } from '@sampan/contract/envelope';
 import { filterGames } from '@sampan/contract/lobby';
 import { packGames } from '@sampan/contract/pack-games';
@@ -76,7 +76,7 @@ export interface CatalogueService {
   /** Throws vendor_not_found. */
   list(reader: Reader, query: QueryOf<typeof gameList>): Promise<CachedResponse>;
   /** All games of a category, by columns. */
-  packed(reader: Reader, gameType: GameType): Promise<CachedResponse>;
+  lobbyList(reader: Reader, gameType: GameType): Promise<CachedResponse>;
   /** As a lobby searches, filters and sorts once it has all games. */
   lobby(reader: Reader, query: QueryOf<typeof lobbyGames>): Promise<CachedResponse>;
   /** What is played most, then what the operator marked. */
@@ -211,9 +211,9 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueService {
       return answer(catalogue, ['list', language, gameType, vassalage, isNew, pageNo, pageSize].join('/'), make);
     },
 
-    async packed({ merchant, language }, gameType) {
+    async lobbyList({ merchant, language }, gameType) {
       const catalogue = await cache.of(merchant.code);
-      return answer(catalogue, ['packed', language, gameType].join('/'), () =>
+      return answer(catalogue, ['lobbyList', language, gameType].join('/'), () =>
         packGames(wires(catalogue, catalogue.byType.get(gameType) ?? [], language)),
       );
     },

@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { describe, expect, it } from 'vitest';
 import {
   backPath,

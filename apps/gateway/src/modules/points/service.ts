@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';

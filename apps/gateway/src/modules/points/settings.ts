@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { pointContacts } from '@sampan/contract/points';
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';

@@ -1,5 +1,4 @@
 import { promotionStateNames } from '@sampan/contract/promotion-kinds';
-
 import type { Reward } from '@sampan/contract/rewards';
 import { expect, test } from 'vitest';
 import { countClaimable, viewOf } from './rules.ts';

@@ -1,5 +1,4 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import * as z from 'zod';
 import { settingAmount } from '../../amounts.ts';
 import { setting } from '../settings/declare.ts';

@@ -14,7 +14,7 @@ export function createSiteRouter(context: RouterContext, url?: string) {
   let isAbandoned = false;
   let isFirst = true;
   /** Who scrolled the document before it was alive stays where they are. */
-  function mayScroll(): boolean {
+  function mayRestoreScroll(): boolean {
     const isMoved = isFirst && scrollY > 0;
     isFirst = false;
     // The router forgets what was scrolled so far; the way back leads there.
@@ -32,7 +32,7 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     // On the server it would add an inline script, which the content policy refuses.
-    scrollRestoration: url === undefined && mayScroll,
+    scrollRestoration: url === undefined && mayRestoreScroll,
     getScrollRestorationKey: (location) => (isAbandoned ? '' : entryOf(location)),
     ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
   });

@@ -25,6 +25,7 @@ import {
   readArticleSearch,
   readLobbySearch,
   readLotterySearch,
+  type LobbySearch,
   type SearchValues,
 } from '../../platform/paths.ts';
 import { announcementsQuery, brand, hotGamesQuery, siteQuery, vendorsQuery } from '../../platform/site.ts';
@@ -68,8 +69,8 @@ const articleOf = (kind: ArticleKind, slug: string) => read(article, { params: {
 const home: FirstScreen = { reads: () => [hot(), notices()] };
 
 /** What is asked of a narrowed lobby. What stands in an address may be no vendor's code at all: then nothing is. */
-function questionOf(gameType: GameType, search: SearchValues) {
-  const question = lobbyQuestion(gameType, readLobbySearch(search));
+function questionOf(gameType: GameType, search: LobbySearch) {
+  const question = lobbyQuestion(gameType, search);
   return question !== null && lobbyGames.query.safeParse(question.query).success ? question : null;
 }
 
@@ -80,11 +81,11 @@ function lobby(gameType: GameType): FirstScreen {
     search(raw) {
       const search = readLobbySearch(raw);
       const isPlain = Object.keys(search).length === 0;
-      return isPlain || questionOf(gameType, raw) !== null ? { ...search } : null;
+      return isPlain || questionOf(gameType, search) !== null ? { ...search } : null;
     },
     reads({ search }) {
       if (isDivided(gameType)) return [];
-      const question = questionOf(gameType, search);
+      const question = questionOf(gameType, readLobbySearch(search));
       return [
         { operation: gameList, key: pageOf(gameType).queryKey },
         ...(question ? [read(lobbyGames, question)] : []),

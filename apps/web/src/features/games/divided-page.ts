@@ -4,6 +4,7 @@ import type { ValueOf } from '@sampan/contract/operation';
 import { queryOptionsOf } from '../../platform/api.ts';
 import { shownType, sourcesOf } from '../../platform/esports.ts';
 import { openFirst } from '@sampan/contract/lobby';
+import { allPages } from './all-pages.ts';
 
 const readAtOnce = 2_000;
 
@@ -27,12 +28,8 @@ export async function dividedPage(
 }
 
 async function wholeList(queries: QueryClient, staleTime: number, gameType: GameType): Promise<readonly Game[]> {
-  const read = async (pageNo: number) => {
+  return allPages(async (pageNo) => {
     const input = { query: { gameType, pageNo, pageSize: readAtOnce } };
     return queries.query({ ...queryOptionsOf(gameList, input), staleTime });
-  };
-  const first = await read(1);
-  const others = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, index) => index + 2);
-  const rest = await Promise.all(others.map(read));
-  return [first, ...rest].flatMap(({ games }) => games);
+  });
 }

@@ -63,10 +63,10 @@ function useIsListHeld(): boolean {
 }
 
 /** Kept as it came, which is a tenth of what it is made into. */
-const wholeListOf = (gameType: GameType) => ({
+const lobbyListOf = (gameType: GameType) => ({
   ...lazyQueryOptions('lobbyList', catalogue, { query: { gameType } }),
   queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
-    (await import('./whole-list-queries.ts')).wholeList(client, gameType, signal),
+    (await import('./lobby-list-queries.ts')).lobbyList(client, gameType, signal),
   staleTime: catalogueStaleTime,
 });
 
@@ -85,7 +85,7 @@ export function useCatalogue(gameType: GameType): Catalogue {
   const isFirstWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const isHeld = useIsListHeld();
   const isWanted = totalCount !== null && !isFirstWhole;
-  const whole = useDehydratedQuery({ ...wholeListOf(gameType), enabled: isWanted && !isHeld, select: gamesOf });
+  const whole = useDehydratedQuery({ ...lobbyListOf(gameType), enabled: isWanted && !isHeld, select: gamesOf });
   const games = isWanted ? whole.data : undefined;
   const isComplete = isFirstWhole || games !== undefined;
   return {

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
-import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
 import type { LotteryAccountType } from '@sampan/contract/lottery';
+import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
 import { useT } from '../../platform/i18n.ts';
 import { isOffered } from '../../platform/lotteries.ts';
 import { paths } from '../../platform/paths.ts';

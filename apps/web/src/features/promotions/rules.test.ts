@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { promotionStateNames } from '@sampan/contract/promotion-kinds';
-
 import { promotionOf, eligibilityOf } from '../../platform/testing/promotions.ts';
 import { charactersLeft, offersOf, reelsFor, toneOf, typeOf, wheelAngle } from './rules.ts';
 

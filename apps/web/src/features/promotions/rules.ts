@@ -1,5 +1,4 @@
 import { characterCount, maxCommentLength, promotionTypes } from '@sampan/contract/promotion-kinds';
-
 import type { PromotionEligibility, PromotionState, PromotionType } from '@sampan/contract/promotions';
 import { ApiError } from '@sampan/client/api-error';
 

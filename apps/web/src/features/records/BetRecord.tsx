@@ -1,7 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { betRecords, betStatuses } from '@sampan/contract/play';
 import { dateTimeOf } from '@sampan/contract/zone-time';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';

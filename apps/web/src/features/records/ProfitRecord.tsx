@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { gameTypes } from '@sampan/contract/game-kinds';
-
 import { profitUnits, type ProfitFigures } from '@sampan/contract/profit';
 import { dateOf } from '@sampan/contract/zone-time';
 import { formatMoney, formatSigned } from '../../platform/format.ts';

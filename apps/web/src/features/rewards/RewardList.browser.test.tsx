@@ -1,6 +1,5 @@
 import { claimMission } from '@sampan/contract/missions';
 import { promotionStateNames } from '@sampan/contract/promotion-kinds';
-
 import { rewards, type Reward } from '@sampan/contract/rewards';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,4 @@
 import { promotionStateNames } from '@sampan/contract/promotion-kinds';
-
 import { expect, test } from 'vitest';
 import { pageOf, stateTones, statesOf } from './rules.ts';
 

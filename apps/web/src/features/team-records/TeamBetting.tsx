@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { gameTypes } from '@sampan/contract/game-kinds';
 import type { GameType } from '@sampan/contract/catalogue';
+import { gameTypes } from '@sampan/contract/game-kinds';
 import { teamBetting, type TeamView } from '@sampan/contract/team-records';
 import { useT } from '../../platform/i18n.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

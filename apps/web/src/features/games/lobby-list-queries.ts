@@ -5,17 +5,14 @@ import type { PackedGames } from '@sampan/contract/packed-games';
 import { lazyCall } from '../../platform/api.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { isOtherGateway } from '../../platform/gateway-origin.ts';
+import { allPages } from './all-pages.ts';
 import { catalogue, pageOf } from './queries.ts';
 
 const pageSize = 2_000;
 
 /** All games of a category. Of a gateway that has no such list, and of a category that the brand divides, by pages. */
-export async function wholeList(queries: QueryClient, gameType: GameType, signal: AbortSignal): Promise<PackedGames> {
+export async function lobbyList(queries: QueryClient, gameType: GameType, signal: AbortSignal): Promise<PackedGames> {
   if (!isOtherGateway && !isDivided(gameType))
     return lazyCall('lobbyList', catalogue, { query: { gameType } }, { signal });
-  const read = async (pageNo: number) => queries.query(pageOf(gameType, pageNo, pageSize));
-  const first = await read(1);
-  const others = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, index) => index + 2);
-  const rest = await Promise.all(others.map(read));
-  return packGames([first, ...rest].flatMap(({ games }) => games));
+  return packGames(await allPages(async (pageNo) => queries.query(pageOf(gameType, pageNo, pageSize))));
 }
