@@ -241,11 +241,15 @@ test('[E-03] [S-16] a page whose code did not come without a network comes by it
   });
   await open(page, '/member/depositv2');
   const missing = page.getByRole('main').getByRole('alert').filter({ hasText: 'Check your connection' });
+  const deposits = page.getByRole('main').getByText('No deposits yet');
+  // The page has read what it shows: nothing of it fails with the network.
+  await expect(deposits).toBeVisible();
   await context.setOffline(true);
   try {
     gone.resolve();
     await recordLink(page).click();
     await expect(page).toHaveURL('/member/transactionHistory');
+    await expect(deposits).toHaveCount(0);
     await expect(missing).toBeVisible();
     await missing.getByRole('button', { name: 'Try again' }).click();
     await expect(missing).toBeVisible();
