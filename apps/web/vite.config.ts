@@ -139,10 +139,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: isSsrBuild !== true,
     // Preloads are in the document; the polyfill would be dead weight.
-    // The names of two hundred pieces would be a fiftieth of the first load; links load theirs before they are followed.
+    // The names of two hundred pieces would be a fiftieth of the first load; links load theirs before they are followed. But
+    // a first call comes with the validator, not before it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, pieces) => pieces.filter((piece) => piece.endsWith('.css')),
+      resolveDependencies: (_file, pieces) => pieces.filter((piece) => /\.css$|\/schemas-/.test(piece)),
     },
     // A picture in a data: address is carried by everyone and cached by no one.
     assetsInlineLimit: 0,

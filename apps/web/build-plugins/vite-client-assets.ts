@@ -19,6 +19,8 @@ export interface ClientAssets {
   corePacks: Record<string, string>;
   lobbyPacks: Record<string, string>;
   pagePacks: Record<string, string>;
+  /** What a first call to the gateway takes. */
+  calls: Chunk;
   /** By source file relative to the app's root: the lazy screens. */
   screens: Record<string, Chunk>;
   /** By address: content of the stylesheets that screens have beside the first page's. */
@@ -57,6 +59,9 @@ export function readAssets(folder: string): ClientAssets {
         return match?.[1] !== undefined && match[2] === pack ? [[match[1], `/${file}`]] : [];
       }),
     );
+  // As the site's own configuration names it.
+  const callsKey = Object.keys(manifest).find((key) => key.startsWith('_calls-'));
+  if (callsKey === undefined) throw new Error(`no chunk of calls in the manifest of ${folder}`);
   const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [], file }) => [...assets, file])
@@ -78,6 +83,7 @@ export function readAssets(folder: string): ClientAssets {
     corePacks: packs('core'),
     lobbyPacks: packs('lobbies'),
     pagePacks: packs('pages'),
+    calls: chunkOf(manifest, callsKey),
     screens: Object.fromEntries(chunks),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(

@@ -9,9 +9,9 @@ import { gatewayOrigin, isOtherGateway } from '../../platform/gateway-origin.ts'
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../../platform/i18n.ts';
 import { setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
-import { siteQuery } from '../../platform/site.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
-import { endWaiting } from '../../ui/first-interaction.ts';
+import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
+import { nextTask } from '../../ui/next-task.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { readDehydratedState } from '../ssr/dehydrated-state.ts';
@@ -38,8 +38,12 @@ async function start(): Promise<void> {
   // Pictures with a path alone are the gateway's, unless it names other hosts.
   if (isOtherGateway) setImageHosts([gatewayOrigin]);
   const queries = createQueryClient();
-  if (first) fillQueries(queries, first.answers, first.at);
+  const openedAt = Date.now();
+  // As good as new until somebody is there: a page that nobody touches asks the gateway for nothing.
+  if (first) fillQueries(queries, first.answers, openedAt);
   deferPopState();
+  if (first) hydrateOnInteraction();
+  await nextTask();
   const router = createSiteRouter({ queries });
   setNavigator((href, options) => afterHydration(() => void navigate(router, href, options)));
   interceptLinks(router);
@@ -48,25 +52,32 @@ async function start(): Promise<void> {
   // The guards look at the session, which the server doesn't know: they are asked once its layout is hydrated.
   if (first?.isShell) startShell(true, () => void router.load().finally(showScreen));
   if (first?.isShell !== false) markHydrated();
-  if (first) hydrateOnInteraction();
   // The late parts show a member more than the server did.
   if (!first || session.current().isLoggedIn) endWaiting();
 
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);
   await Promise.all([loadChunk(async () => loadLanguage(language)), first && hydratable(router)]);
+  await nextTask();
   const site = <Providers queries={queries} router={router} />;
   if (first) {
     // In slices: else all of it that is no boundary of its own would be one task.
     startTransition(() => void hydrateRoot(container, site));
+    const age = openedAt - first.at;
     // The document may be minutes old: what the operator has switched since then shows soon after.
-    if (Date.now() - first.at > 10_000)
-      setTimeout(() => void queries.invalidateQueries({ queryKey: siteQuery().queryKey }), 3_000);
+    void firstInteraction.then(() =>
+      setTimeout(() => {
+        for (const [queryKey] of first.answers)
+          if (age > (queryKey[0] === 'systemStatus' ? 10_000 : 5 * 60_000))
+            void queries.invalidateQueries({ queryKey });
+      }, 3_000),
+    );
   } else createRoot(container).render(site);
 }
 
 /** Without `ssr` the router wraps its matches in a boundary that the server's markup doesn't have. */
 async function hydratable(router: ReturnType<typeof createSiteRouter>): Promise<void> {
+  await nextTask();
   router.ssr = { manifest: undefined };
   await router.load();
 }

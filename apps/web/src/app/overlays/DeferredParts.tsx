@@ -33,7 +33,7 @@ const Previews = lazy(async () => {
 
 lendLiveUpdates();
 
-/** What the first paint does without: it comes once the page is there, or when a dialog opens. */
+/** What a page does without until its visitor does something, or a while has passed, or a dialog opens. */
 export function DeferredParts() {
   const queries = useQueryClient();
   const { isLoggedIn, isAgent, mustChangePassword, id } = useSession();

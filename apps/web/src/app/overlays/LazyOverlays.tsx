@@ -17,19 +17,15 @@ const Overlays = lazy(async () => {
   return { default: component };
 });
 
-/** After the first paint: no dialog opens before. The code of dialogs is there when one may be opened. */
+/** With the first interaction, or a while after the page is there, or when a dialog opens: no paint waits for it. */
 export function LazyOverlays() {
   'use no memo'; // rarely rendered, and in the first load
-  const [isIdle, setIdle] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const dialogs = useDialogs();
   const toasts = useToasts();
   const isOwing = useHasMissedPress();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIdle(true);
-      void firstInteraction.then(() => setTouched(true));
-    }, 1500);
+    const timer = setTimeout(() => void firstInteraction.then(() => setTouched(true)), 1500);
     return () => clearTimeout(timer);
   }, []);
   useCommandPaletteShortcut();
@@ -37,12 +33,14 @@ export function LazyOverlays() {
   return (
     <>
       {isOwing && <ErrorBar />}
-      {(isIdle || isWanted) && (
+      {(isTouched || isWanted) && (
         <ErrorBoundary fallback={isWanted ? <ErrorBar /> : <Missing />}>
           <Suspense fallback={null}>
             <DeferredParts />
           </Suspense>
-          <Suspense fallback={null}>{(isTouched || isWanted) && <Overlays />}</Suspense>
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
         </ErrorBoundary>
       )}
     </>

@@ -32,6 +32,7 @@ import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home as HomeScreen } from '../shell/Home.tsx';
 import { isHydrating } from '../ssr/hydration.ts';
+import { hasHydratedScreen } from '../ssr/hydration.ts';
 import { alive, lazyRoute, lobbyRoute, publicRoute } from './lazy-route.tsx';
 import { memberSources } from './member-sources.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
@@ -159,6 +160,12 @@ const lobbies = [
     path,
     component: LobbyScreen,
     validateSearch: readLobbySearch,
+    beforeLoad({ context, search }) {
+      if (import.meta.env.SSR || hasHydratedScreen()) return;
+      void import('../../features/games/lobby-queries.ts').then(({ askTyped }) =>
+        askTyped(context.queries, gameType, search),
+      );
+    },
     staticData: { gameType, ...(import.meta.env.SSR && { screen: 'src/screens/LobbyScreen.tsx' }) },
   }),
 );

@@ -16,8 +16,8 @@ import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 /** Milliseconds after which the late parts come by themselves: so long a first banner stands. */
 const timeoutMs = 7000;
-/** Events of the user's first interaction. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+/** Events of the user's first interaction: a page that appears under a mouse at rest brings about no move. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 /** The deferred parts are hydrated with the first interaction, or a while after the page is there. */
 export function hydrateOnInteraction(): void {

@@ -29,6 +29,8 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     ...screens.flatMap(({ script, imports }) => [script, ...imports]),
     ...(screens.length > 0 ? [assets.lobbyPacks[page.language]] : []),
     ...(screens.length > 0 && !page.isLobby ? [assets.pagePacks[page.language]] : []),
+    // For the search, which anybody may type into at once.
+    ...(page.screens.includes('src/screens/LobbyScreen.tsx') ? [assets.calls.script, ...assets.calls.imports] : []),
   ]);
   scripts.delete(assets.entry.script);
   const styles = [...new Set(screens.flatMap((screen) => screen.styles))].filter(

@@ -192,6 +192,10 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     return () => clearTimeout(timer);
   }, [gameType, search, query, inAddress]);
   const takeBack = useRef<() => void>(undefined);
+  const isAlive = useRef(false);
+  useEffect(() => {
+    isAlive.current = true;
+  }, []);
   const [startedAt, setStartedAt] = useState<number | null>(null);
   useEffect(() => {
     if (startedAt === null) return;
@@ -203,14 +207,17 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
     query,
     given,
     setQuery(text) {
-      takeBack.current?.();
-      takeBack.current = searches.add(() => {
+      const search = () => {
         const now = performance.now();
         startTransition(() => {
           setQuery(text);
           setStartedAt(now);
         });
-      });
+      };
+      takeBack.current?.();
+      // What was typed into the server's markup has waited long enough.
+      if (isAlive.current) takeBack.current = searches.add(search);
+      else search();
     },
   };
 }

@@ -47,11 +47,11 @@ function useIsListHeld(): boolean {
   const [isAwaited, setAwaited] = useState(wasServed);
   useEffect(() => {
     if (!wasServed) return undefined;
-    // For the search, which anybody may type into at once.
-    prepareCalls(catalogue);
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void firstInteraction.then(() => {
+      // For the search, which anybody may type into at once.
+      prepareCalls(catalogue);
       if (isHere) timer = setTimeout(() => setAwaited(false), listDelay);
     });
     return () => {
@@ -120,18 +120,26 @@ export function lobbyQuestion(gameType: GameType, search: LobbySearch): InputOf<
   return Object.keys(query).length > 1 ? { query } : null;
 }
 
+const firstFoundOf = (question: InputOf<typeof lobbyGames>) => ({
+  ...lazyQueryOptions('lobbyGames', catalogue, question),
+  staleTime: catalogueStaleTime,
+  // The list answers, too.
+  retry: false,
+});
+
 /** What the gateway finds in a lobby while its list is on the way: as the browser will, the first of it and how much. */
 export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: boolean) {
   const question = lobbyQuestion(gameType, search);
   const isOn = isAsked && question !== null;
-  const { data } = useDehydratedQuery({
-    ...lazyQueryOptions('lobbyGames', catalogue, question ?? { query: { gameType } }),
-    enabled: isOn,
-    staleTime: catalogueStaleTime,
-    // The list answers, too.
-    retry: false,
-  });
+  const { data } = useDehydratedQuery({ ...firstFoundOf(question ?? { query: { gameType } }), enabled: isOn });
   return isOn ? data : undefined;
+}
+
+/** Asks for what was typed into the document's field, while the lobby comes alive. */
+export function askTyped(queries: QueryClient, gameType: GameType, search: LobbySearch): void {
+  const q = document.querySelector<HTMLInputElement>('main input[type=search]')?.value ?? '';
+  const question = q === '' ? null : lobbyQuestion(gameType, { ...search, q });
+  if (question) void queries.prefetchQuery(firstFoundOf(question));
 }
 
 interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'> {
