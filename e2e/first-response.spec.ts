@@ -151,7 +151,7 @@ test('[S-16] the code of a screen is on its way when a pointer rests on a link t
   expect(codeOf('CreditsScreen')).toBe(0);
   await credits.evaluate((link) => {
     link.focus();
-    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
   await expect.poll(() => codeOf('CreditsScreen')).toBe(1);
   await expect(page).toHaveURL(new RegExp(`${quietPage}$`));

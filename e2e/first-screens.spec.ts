@@ -167,6 +167,57 @@ test('[G-02] [G-08] what is typed in a lobby before its code is there is searche
   await expect(page).toHaveURL(/q=dragon/);
 });
 
+test('[G-02] [G-08] what was typed in a lobby is asked for while the lobby comes alive, once', async ({ page }) => {
+  const { promise: words, resolve: letCome } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_lobbyGames')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  // Without its words nothing comes alive.
+  await page.route(/\/assets\/core-[^/]+\.js$/, async (route) => {
+    await words;
+    await route.continue();
+  });
+  const { promise: typed, resolve: start } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/rng', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.pressSequentially('dragon');
+  start();
+  await expect.poll(() => asked).toEqual(['dragon']);
+  expect(await page.evaluate(isHydrated, 'main input[type=search]')).toBe(false);
+  letCome();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^(?!10,000)\d/);
+  await expect(page).toHaveURL(/q=dragon/);
+  expect(asked).toEqual(['dragon']);
+});
+
+test('[B-02] [G-08] a page that nobody touches asks the gateway for nothing until a while has passed', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:wps|lgw|ws)\//.test(pathname)) asked.push(pathname);
+  });
+  for (const address of ['/rng', '/help', '/vip']) {
+    await page.goto(address);
+    await page.waitForFunction(isHydrated, 'main h1');
+    await page.waitForLoadState('networkidle');
+    expect(asked, address).toEqual([]);
+    expect(await page.evaluate(isHydrated, 'header button'), address).toBe(false);
+    await untilHydrated(page);
+    await expect.poll(() => asked.length, address).toBeGreaterThan(0);
+    // What was asked for ends before the next page, which is another visit.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => sessionStorage.clear());
+    asked.length = 0;
+  }
+});
+
 for (const [control, steps] of [
   ['a tile', 0],
   ['the demo in a tile', 1],

@@ -17,6 +17,7 @@ export async function open(page: Page, address: string): Promise<void> {
  * hydrated with the first interaction, which is made here. `selector`: an element of the awaited part.
  */
 export async function untilHydrated(page: Page, selector = 'header button'): Promise<void> {
+  await page.mouse.move(1, 1);
   await page.mouse.move(0, 0);
   await page.waitForFunction(isHydrated, selector);
 }

@@ -2,6 +2,7 @@
 import '../../ui/base.css';
 import '#brand/tokens.css';
 import '#brand/fonts.css';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fillQueries } from '../../platform/dehydrated-query.ts';
@@ -42,9 +43,11 @@ async function start(): Promise<void> {
   // As good as new until somebody is there: a page that nobody touches asks the gateway for nothing.
   if (first) fillQueries(queries, first.answers, openedAt);
   deferPopState();
+  // The address of the document, wherever the way back leads meanwhile.
+  const history = createBrowserHistory();
   if (first) hydrateOnInteraction();
   await nextTask();
-  const router = createSiteRouter({ queries });
+  const router = createSiteRouter({ queries }, history);
   setNavigator((href, options) => afterHydration(() => void navigate(router, href, options)));
   interceptLinks(router);
   watchSession(queries, router);

@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRouter, type ParsedLocation } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { fromSearch, toSearch, type SearchValues } from '../../platform/paths.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
@@ -8,8 +8,8 @@ import { setRouteTable } from './has-route.ts';
 /** An entry of the history, as the router itself names it. */
 const entryOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href;
 
-/** `url` is given on the server only; the browser has its own. */
-export function createSiteRouter(context: RouterContext, url?: string) {
+/** `at`: the browser's history; on the server an address. */
+export function createSiteRouter(context: RouterContext, at: RouterHistory | string) {
   let wanted: string | undefined;
   let isAbandoned = false;
   let isFirst = true;
@@ -24,6 +24,7 @@ export function createSiteRouter(context: RouterContext, url?: string) {
   const router = createRouter({
     routeTree,
     context,
+    history: typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at,
     parseSearch: fromSearch,
     stringifySearch: (search) => toSearch(search as SearchValues),
     defaultPendingComponent: PendingScreen,
@@ -32,9 +33,8 @@ export function createSiteRouter(context: RouterContext, url?: string) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     // On the server it would add an inline script, which the content policy refuses.
-    scrollRestoration: url === undefined && mayRestoreScroll,
+    scrollRestoration: typeof at !== 'string' && mayRestoreScroll,
     getScrollRestorationKey: (location) => (isAbandoned ? '' : entryOf(location)),
-    ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }) }),
   });
   // A page that is left again before it was there has scrolled the window: the router would take that for the place of the
   // page before, which one comes back to.

@@ -16,15 +16,25 @@ import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 /** Milliseconds after which the late parts come by themselves: so long a first banner stands. */
 const timeoutMs = 7000;
-/** Events of the user's first interaction: a page that appears under a mouse at rest brings about no move. */
+/** Events of the user's first interaction. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 /** The deferred parts are hydrated with the first interaction, or a while after the page is there. */
 export function hydrateOnInteraction(): void {
-  for (const sign of signs) addEventListener(sign, endWaiting, { once: true, passive: true, capture: true });
+  const watch = new AbortController();
+  const options = { passive: true, capture: true, signal: watch.signal };
+  void firstInteraction.then(() => watch.abort());
+  for (const sign of signs) addEventListener(sign, (event) => isOfUser(event) && endWaiting(), options);
   addEventListener('click', rememberMissed, true);
   addEventListener('submit', rememberMissed, true);
   setTimeout(endWaiting, timeoutMs);
+}
+
+/** A page that appears under a mouse at rest is told of a move, too. */
+function isOfUser(event: Event): boolean {
+  return (
+    !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0
+  );
 }
 
 /** What was pressed last before it was alive: it is pressed once more when it is. */
