@@ -31,10 +31,9 @@ export interface PackedGames {
 export const hole = '\t';
 
 /** "Moon Blade's Duel" -> "moon-blades-duel", as ids mostly have it. */
-export const plain = (name: string): string =>
-  (
-    name
-      .toLowerCase()
-      .replaceAll(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? []
-  ).join('-');
+export function plain(name: string): string {
+  const small = name.toLowerCase();
+  // Most of ten thousand names need no more.
+  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(small)) return small.replaceAll(' ', '-');
+  return (small.replaceAll(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).join('-');
+}

@@ -6,6 +6,12 @@ export function folded(text: string): string {
   const small = text.toLowerCase().trim();
   // Most of ten thousand names need no more.
   if (!/[^a-z0-9 ]| {2}/.test(small)) return small;
+  // And most others have an apostrophe.
+  if (/^[ -~]*$/.test(small))
+    return small
+      .replaceAll("'", '')
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
   return small
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’‘]/gu, '')

@@ -2,7 +2,19 @@ import type { Game, GameType } from './catalogue.ts';
 import { gameFeatures } from './game-kinds.ts';
 import { type Column, hole, type PackedGames, plain } from './packed-games.ts';
 
-const filled = (text: string, part: string): string => text.replace(hole, () => part);
+/** Puts a part in place of the hole; the same text comes again and again. */
+function filler(): (text: string, part: string) => string {
+  let last = '';
+  let ends: readonly [string, string] | null = null;
+  return (text, part) => {
+    if (text !== last) {
+      const at = text.indexOf(hole);
+      last = text;
+      ends = at < 0 ? null : [text.slice(0, at), text.slice(at + 1)];
+    }
+    return ends ? ends[0] + part + ends[1] : text;
+  };
+}
 
 function valuesOf(column: Column, count: number): readonly string[] {
   if ('lines' in column) return column.lines.split('\n');
@@ -28,8 +40,8 @@ function marksReader(): (bits: string) => Marks {
 
 const optional = ['accountTypeName', 'defaultPlayType', 'romanisedName', 'isGame'] as const;
 
-/** What `packGames` was given. Ten thousand games take a few milliseconds: a lobby waits for it. */
-export function unpackGames({ count, vendors, columns }: PackedGames): Game[] {
+/** Reads single games, by their place, of what `packGames` made. */
+export function gameReader({ count, vendors, columns }: PackedGames): (at: number) => Game {
   const [ids, names, types, codes, icons, rtps, marks] = (
     ['nodeId', 'gameName', 'gameType', 'vassalage', 'defaultIcon', 'rtp', 'marks'] as const
   ).map((name) => valuesOf(columns[name], count));
@@ -38,11 +50,13 @@ export function unpackGames({ count, vendors, columns }: PackedGames): Game[] {
     return 'all' in column && column.all === '' ? [] : [[name, valuesOf(column, count)] as const];
   });
   const readMarks = marksReader();
-  return Array.from({ length: count }, (_, at) => {
+  const fillId = filler();
+  const fillIcon = filler();
+  return (at) => {
     const gameName = names?.[at] ?? '';
     const vassalage = codes?.[at] ?? '';
     const id = ids?.[at] ?? '';
-    const nodeId = id.includes(hole) ? filled(id, plain(gameName)) : id;
+    const nodeId = id.includes(hole) ? fillId(id, plain(gameName)) : id;
     const { isNew, isHot, isOpen, features } = readMarks(marks?.[at] ?? '0');
     const game: Game = {
       nodeId,
@@ -51,7 +65,7 @@ export function unpackGames({ count, vendors, columns }: PackedGames): Game[] {
       gameType: (types?.[at] ?? '') as GameType,
       vassalage,
       displayName: vendors[vassalage] ?? '',
-      defaultIcon: filled(icons?.[at] ?? '', nodeId),
+      defaultIcon: fillIcon(icons?.[at] ?? '', nodeId),
       isNew,
       isHot,
       rtp: rtps?.[at] ?? '',
@@ -60,5 +74,11 @@ export function unpackGames({ count, vendors, columns }: PackedGames): Game[] {
     };
     for (const [name, values] of further) if (values[at]) game[name] = values[at];
     return game;
-  });
+  };
+}
+
+/** What `packGames` was given. */
+export function unpackGames(packed: PackedGames): Game[] {
+  const read = gameReader(packed);
+  return Array.from({ length: packed.count }, (_, at) => read(at));
 }

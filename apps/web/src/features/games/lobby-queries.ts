@@ -70,12 +70,25 @@ const lobbyListOf = (gameType: GameType) => ({
   staleTime: catalogueStaleTime,
 });
 
-let unpacked: { readonly packed: PackedGames; readonly games: readonly Game[] } | undefined;
+/** So many unpacked games are kept, for the way back to a lobby: a long list and some short ones. */
+const keptGames = 12_000;
+const unpacked = new Map<PackedGames, readonly Game[]>();
 
-/** The last list that was made stays: the way back to its lobby doesn't make it again. */
+/** Keeps a list that was unpacked, and forgets those used longest ago. */
+export function keepUnpacked(packed: PackedGames, games: readonly Game[]): void {
+  unpacked.delete(packed);
+  unpacked.set(packed, games);
+  let count = 0;
+  for (const [each, { length }] of [...unpacked].toReversed()) {
+    count += length;
+    if (count > keptGames && each !== packed) unpacked.delete(each);
+  }
+}
+
 function gamesOf(packed: PackedGames): readonly Game[] {
-  if (unpacked?.packed !== packed) unpacked = { packed, games: unpackGames(packed) };
-  return unpacked.games;
+  const games = unpacked.get(packed) ?? unpackGames(packed);
+  keepUnpacked(packed, games);
+  return games;
 }
 
 /** All games of a category: a small page to look at, then the rest, so that the search can answer while one types. */
@@ -139,7 +152,8 @@ export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: 
 export function askTyped(queries: QueryClient, gameType: GameType, search: LobbySearch): void {
   const q = document.querySelector<HTMLInputElement>('main input[type=search]')?.value ?? '';
   const question = q === '' ? null : lobbyQuestion(gameType, { ...search, q });
-  if (question) void queries.prefetchQuery(firstFoundOf(question));
+  // The lobby asks again.
+  if (question) queries.query(firstFoundOf(question)).catch(() => undefined);
 }
 
 interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'> {
