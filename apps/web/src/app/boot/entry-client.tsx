@@ -16,7 +16,7 @@ import { nextTask } from '../../ui/next-task.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { readDehydratedState } from '../ssr/dehydrated-state.ts';
-import { deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
+import { awaitScreen, deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
 import { hydrateOnInteraction } from '../ssr/deferred-hydration.tsx';
 import { interceptLinks } from '../routing/link-interceptor.ts';
 import { navigate } from '../routing/navigate.ts';
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   deferPopState();
   // The address of the document, wherever the way back leads meanwhile.
   const history = createBrowserHistory();
+  if (first?.isShell === false) awaitScreen();
   if (first) hydrateOnInteraction();
   await nextTask();
   const router = createSiteRouter({ queries }, history);

@@ -13,6 +13,7 @@ import { isForNewTab } from '../../ui/new-tab.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
+import { whenScreenHydrated } from './hydration.ts';
 
 /** Milliseconds after which the late parts come by themselves: so long a first banner stands. */
 const timeoutMs = 7000;
@@ -25,6 +26,8 @@ export function hydrateOnInteraction(): void {
   const options = { passive: true, capture: true, signal: watch.signal };
   void firstInteraction.then(() => watch.abort());
   for (const sign of signs) addEventListener(sign, (event) => isOfUser(event) && endWaiting(), options);
+  // Somebody was there before this was.
+  if (scrollY > 0 || document.activeElement !== document.body) endWaiting();
   addEventListener('click', rememberMissed, true);
   addEventListener('submit', rememberMissed, true);
   setTimeout(endWaiting, timeoutMs);
@@ -147,6 +150,7 @@ export function deferHydration<P extends object>(load: () => Promise<ComponentTy
     };
   }
   const coming = firstInteraction
+    .then(whenScreenHydrated)
     .then(async () => loadChunk(load))
     .catch(async () => {
       isMissing = true;

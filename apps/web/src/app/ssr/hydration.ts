@@ -49,6 +49,19 @@ export function useHasScreen(): boolean {
 }
 
 let isScreenHydrated = false;
+let hydrated = Promise.resolve();
+let tellHydrated: () => void = () => undefined;
+
+/** The document holds a screen, which comes alive before what is around it. */
+export function awaitScreen(): void {
+  hydrated = new Promise((resolve) => {
+    tellHydrated = resolve;
+  });
+}
+
+/** Resolves once the screen in the document is alive, at once where it holds none. */
+export const whenScreenHydrated = async (): Promise<void> => hydrated;
+
 let waiting: (() => void) | undefined;
 
 /** False on the server, and until the screen in the document is alive. */
@@ -75,6 +88,7 @@ export function deferPopState(): void {
 /** Called in an effect of the first screen, or before it when the document holds none. */
 export function markHydrated(): void {
   isScreenHydrated = true;
+  tellHydrated();
   renderProgressively(true);
   waiting?.();
   waiting = undefined;

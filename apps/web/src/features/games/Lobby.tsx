@@ -57,7 +57,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
     return select(find(query), filters, own);
   }, [find, query, page, sort, only, features, own]);
   const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
-  const first = useFirstFound(gameType, { ...search, q: query }, !catalogue.isComplete);
+  const first = useFirstFound(gameType, { ...search, q: query }, !catalogue.isComplete && !catalogue.isUnpacking);
   const shown = first?.games ?? inBrowser;
   // Of a narrowed list that isn't whole nobody knows how many there are.
   const countShown =
@@ -99,7 +99,7 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
         />
       )}
       {!isMine ? (
-        <GameGridPlace count={shown.length} />
+        <GameGridPlace count={countShown ?? shown.length} />
       ) : isClosed && !isListShown ? null : (
         <>
           <VendorTabs
@@ -126,6 +126,8 @@ export function Lobby({ gameType, title, search, lead }: LobbyProps) {
                 isRetrying={isRetrying}
                 onRetry={retry}
               />
+            ) : catalogue.isUnpacking ? (
+              <GameGridPlace count={countShown ?? shown.length} />
             ) : shown.length > 0 ? (
               <>
                 <GameGrid games={shown} favourites={own.favourites} onFavourite={toggleFavourite} />

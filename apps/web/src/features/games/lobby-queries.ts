@@ -3,13 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
 import type { InputOf } from '@sampan/contract/operation';
 import type { PackedGames } from '@sampan/contract/packed-games';
-import { unpackGames } from '@sampan/contract/unpack-games';
+import { gameReader } from '@sampan/contract/unpack-games';
 import { wordsOf } from '@sampan/contract/search';
 import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
 import { isDivided } from '../../platform/esports.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
+import { nextTask } from '../../ui/next-task.ts';
 import { useIsServed } from '../../ui/is-served.ts';
 import { useSession } from '../../platform/session.ts';
 import { vendorsQuery } from '../../platform/site.ts';
@@ -30,6 +31,8 @@ export interface Catalogue {
   /** How many there are in all; null until known. */
   totalCount: number | null;
   isComplete: boolean;
+  /** All are there, and will be in `games` in a moment. */
+  isUnpacking: boolean;
   /** What went wrong; null when nothing did. */
   error: unknown;
   isRetrying: boolean;
@@ -70,25 +73,45 @@ const lobbyListOf = (gameType: GameType) => ({
   staleTime: catalogueStaleTime,
 });
 
-/** So many unpacked games are kept, for the way back to a lobby: a long list and some short ones. */
-const keptGames = 12_000;
-const unpacked = new Map<PackedGames, readonly Game[]>();
+/** So many games are unpacked in one task. */
+const perTask = 400;
 
-/** Keeps a list that was unpacked, and forgets those used longest ago. */
-export function keepUnpacked(packed: PackedGames, games: readonly Game[]): void {
-  unpacked.delete(packed);
-  unpacked.set(packed, games);
-  let count = 0;
-  for (const [each, { length }] of [...unpacked].toReversed()) {
-    count += length;
-    if (count > keptGames && each !== packed) unpacked.delete(each);
-  }
+interface Unpacked {
+  readonly packed: PackedGames;
+  readonly games: readonly Game[];
 }
 
-function gamesOf(packed: PackedGames): readonly Game[] {
-  const games = unpacked.get(packed) ?? unpackGames(packed);
-  keepUnpacked(packed, games);
-  return games;
+/** The last list that was unpacked stays: the way back to its lobby doesn't wait for it. */
+let lastUnpacked: Unpacked | undefined;
+
+/** Unpacks a list, with room for paints and input in between. */
+export async function unpack(packed: PackedGames): Promise<Unpacked> {
+  const read = gameReader(packed);
+  const games: Game[] = [];
+  for (let at = 0; at < packed.count; at++) {
+    if (at % perTask === 0) await nextTask();
+    games.push(read(at));
+  }
+  return (lastUnpacked = { packed, games });
+}
+
+/** The games of a list; undefined until it is there and unpacked. */
+function useUnpacked(packed: PackedGames | undefined): readonly Game[] | undefined {
+  const [made, setMade] = useState(lastUnpacked);
+  const known = [made, lastUnpacked].find((each) => each !== undefined && each.packed === packed);
+  useEffect(() => {
+    if (!packed || known) return undefined;
+    let isHere = true;
+    const make = async () => {
+      const next = await unpack(packed);
+      if (isHere) setMade(next);
+    };
+    void make();
+    return () => {
+      isHere = false;
+    };
+  }, [packed, known]);
+  return known?.games;
 }
 
 /** All games of a category: a small page to look at, then the rest, so that the search can answer while one types. */
@@ -98,13 +121,15 @@ export function useCatalogue(gameType: GameType): Catalogue {
   const isFirstWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
   const isHeld = useIsListHeld();
   const isWanted = totalCount !== null && !isFirstWhole;
-  const whole = useDehydratedQuery({ ...lobbyListOf(gameType), enabled: isWanted && !isHeld, select: gamesOf });
-  const games = isWanted ? whole.data : undefined;
+  const whole = useDehydratedQuery({ ...lobbyListOf(gameType), enabled: isWanted && !isHeld });
+  const packed = isWanted ? whole.data : undefined;
+  const games = useUnpacked(packed);
   const isComplete = isFirstWhole || games !== undefined;
   return {
     games: games ?? first.data?.games ?? none,
     totalCount,
     isComplete,
+    isUnpacking: packed !== undefined && games === undefined,
     // What came before stays when it is asked for anew and doesn't come.
     error: isComplete ? null : first.data ? whole.error : first.error,
     isRetrying: first.isFetching || whole.isFetching,
@@ -156,7 +181,7 @@ export function askTyped(queries: QueryClient, gameType: GameType, search: Lobby
   if (question) queries.query(firstFoundOf(question)).catch(() => undefined);
 }
 
-interface OwnGames extends Omit<Catalogue, 'games' | 'totalCount' | 'isComplete'> {
+interface OwnGames extends Pick<Catalogue, 'error' | 'isRetrying' | 'retry'> {
   own: Own;
   isWaiting: boolean;
 }
