@@ -8,6 +8,7 @@ import { measureEntry } from '../scripts/build/entry-size.mjs';
 import { freePorts } from '../scripts/process/ports.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 import { firstView, slowCpu, type FirstView } from './site/first-views.ts';
+import { lighthouseScore } from './site/lighthouse.ts';
 import { launchPlainBrowser, type PlainBrowser } from './site/plain-browser.ts';
 import { startReference } from './site/reference.ts';
 import { fileOfSize, responsesPerSecond, sizeOf } from './site/responses.ts';
@@ -17,7 +18,7 @@ import { slotNames, typedSearch, type SlotName } from './site/typed-search.ts';
  * What the site costs a browser: bytes to an interactive home page; the first views of eight pages beside a prerendered
  * one; a search that is typed at once, beside a bare list; a keystroke in a lobby of ten thousand games beside one in an
  * empty field; route changes with their data at hand; the memory after fifty routes and after fifty more. CPU four times
- * slower and a slow 4G line, applied for real. And how many documents a second the gateway answers.
+ * slower and a slow 4G line, applied for real. Lighthouse's figure of each page. And how many documents a second the gateway answers.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const marks = {
@@ -34,6 +35,7 @@ const marks = {
   paintRatio: 1.15,
   blockingMs: 50,
   scriptUntilQuiet: 160_000,
+  lighthouse: 98,
   searchRatio: 1.25,
   keptRatio: 0.6,
   madeRatio: 0.1,
@@ -101,6 +103,23 @@ async function measureFirstViews(browser: PlainBrowser, url: string, reference: 
       report(`… script until quiet`, `${script} bytes`, script <= marks.scriptUntilQuiet);
       report(`… layout shift, worst of ${rounds}`, shift.toFixed(4), shift === 0);
     }
+  }
+}
+
+async function measureLighthouse(url: string): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    const scores: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // What one visit keeps would make the next one faster.
+      const browser = await launchPlainBrowser();
+      try {
+        scores.push(await lighthouseScore(browser.port, url + path));
+      } finally {
+        await browser.close();
+      }
+    }
+    const score = median(scores);
+    report(`Lighthouse, a phone, ${name}, median of ${rounds}`, String(score), score >= marks.lighthouse);
   }
 }
 
@@ -397,6 +416,7 @@ try {
   } finally {
     await plain.close();
   }
+  await measureLighthouse(stack.url);
   await withBrowser(await launch(), async (browser) => {
     await measureTypedSearch(browser, stack.url, reference.url, names);
     await measureKeystrokes(browser, stack.url);

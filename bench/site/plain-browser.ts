@@ -24,6 +24,8 @@ export interface PlainTab {
 }
 
 export interface PlainBrowser {
+  /** Of its protocol, for other programs. */
+  readonly port: number;
   open(width: number, height: number): Promise<PlainTab>;
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function launchPlainBrowser(): Promise<PlainBrowser> {
   }
 
   return {
+    port: Number(new URL(address).port),
     async open(width, height) {
       const { browserContextId } = await send('Target.createBrowserContext', {});
       const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width, height });

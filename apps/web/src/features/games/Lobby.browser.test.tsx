@@ -99,6 +99,37 @@ test.each(languages)(
   },
 );
 
+test.each([{}, { page: 'JADE' }] satisfies LobbySearch[])(
+  '[G-02] [S-07] a lobby that one comes back to is as high as it was while its list is unpacked anew: %o',
+  async (search) => {
+    await page.viewport(1280, 900);
+    const height = () => document.documentElement.scrollHeight;
+    const whole = page.getByRole('tabpanel');
+    const list = [...games(3_000), ...games(500, { vassalage: 'REEF' })];
+    known(list);
+    show(search);
+    await expect.element(whole).toHaveAttribute('aria-busy', 'false');
+    await expect.element(tile('Game 1').first()).toBeVisible();
+    const before = height();
+    expect(before).toBeGreaterThan(10_000);
+    stage.clear();
+
+    // Another list has taken its place in memory: what came is as new as that.
+    stage = await setStage();
+    stage.site();
+    known(list);
+    show(search);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heights = [height()];
+    while (whole.elements()[0]?.getAttribute('aria-busy') !== 'false') {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      heights.push(height());
+    }
+    expect(Math.min(...heights)).toBeGreaterThan(before * 0.9);
+    await expect.element(tile('Game 1').first()).toBeVisible();
+  },
+);
+
 test('[G-02] the button of the filters says how many are active', async () => {
   await page.viewport(360, 640);
   known(games(12, { isNew: true }));

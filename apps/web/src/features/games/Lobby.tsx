@@ -45,18 +45,18 @@ interface LobbyProps {
 /** A category: vendor tabs, search, filters and its games. The address says what is shown. */
 export function Lobby({ gameType, title, search, lead }: LobbyProps) {
   const t = useT();
-  const catalogue = useCatalogue(gameType);
   const toggleFavourite = useToggleFavourite();
   const { query, given, setQuery } = useSearchText(gameType, search);
+  const { page, sort, only, features } = search;
+  const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
+  const catalogue = useCatalogue(gameType, isNarrowed);
 
   const find = useMemo(() => searchIn(catalogue.games), [catalogue.games]);
-  const { page, sort, only, features } = search;
   const { own, ...ownState } = useOwnGames(only);
   const inBrowser = useMemo(() => {
     const filters = { page, sort, only, features } as LobbySearch;
     return select(find(query), filters, own);
   }, [find, query, page, sort, only, features, own]);
-  const isNarrowed = query !== '' || page !== undefined || only !== undefined || features !== undefined;
   const first = useFirstFound(gameType, { ...search, q: query }, !catalogue.isComplete && !catalogue.isUnpacking);
   const shown = first?.games ?? inBrowser;
   // Of a narrowed list that isn't whole nobody knows how many there are.

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
 import type { InputOf } from '@sampan/contract/operation';
 import type { PackedGames } from '@sampan/contract/packed-games';
-import { gameReader } from '@sampan/contract/unpack-games';
+import { gameReader, unpackGames } from '@sampan/contract/unpack-games';
 import { wordsOf } from '@sampan/contract/search';
 import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
@@ -95,10 +95,18 @@ export async function unpack(packed: PackedGames): Promise<Unpacked> {
   return (lastUnpacked = { packed, games });
 }
 
-/** The games of a list; undefined until it is there and unpacked. */
-function useUnpacked(packed: PackedGames | undefined): readonly Game[] | undefined {
+function unpackAtOnce(packed: PackedGames): Unpacked {
+  return (lastUnpacked = { packed, games: unpackGames(packed) });
+}
+
+/**
+ * The games of a list; undefined until it is there and unpacked. `isAtOnce`: the way back to a narrowed lobby needs the
+ * games for the height of the page, which nothing else tells.
+ */
+function useUnpacked(packed: PackedGames | undefined, isAtOnce: boolean): readonly Game[] | undefined {
   const [made, setMade] = useState(lastUnpacked);
-  const known = [made, lastUnpacked].find((each) => each !== undefined && each.packed === packed);
+  const found = [made, lastUnpacked].find((each) => each !== undefined && each.packed === packed);
+  const known = found ?? (packed && isAtOnce ? unpackAtOnce(packed) : undefined);
   useEffect(() => {
     if (!packed || known) return undefined;
     let isHere = true;
@@ -115,7 +123,7 @@ function useUnpacked(packed: PackedGames | undefined): readonly Game[] | undefin
 }
 
 /** All games of a category: a small page to look at, then the rest, so that the search can answer while one types. */
-export function useCatalogue(gameType: GameType): Catalogue {
+export function useCatalogue(gameType: GameType, isNarrowed: boolean): Catalogue {
   const first = useDehydratedQuery(pageOf(gameType));
   const totalCount = first.data?.totalCount ?? null;
   const isFirstWhole = first.data !== undefined && first.data.totalCount <= first.data.games.length;
@@ -123,7 +131,7 @@ export function useCatalogue(gameType: GameType): Catalogue {
   const isWanted = totalCount !== null && !isFirstWhole;
   const whole = useDehydratedQuery({ ...lobbyListOf(gameType), enabled: isWanted && !isHeld });
   const packed = isWanted ? whole.data : undefined;
-  const games = useUnpacked(packed);
+  const games = useUnpacked(packed, isNarrowed);
   const isComplete = isFirstWhole || games !== undefined;
   return {
     games: games ?? first.data?.games ?? none,
