@@ -95,8 +95,10 @@ export async function unpack(packed: PackedGames): Promise<Unpacked> {
   return (lastUnpacked = { packed, games });
 }
 
-function unpackAtOnce(packed: PackedGames): Unpacked {
-  return (lastUnpacked = { packed, games: unpackGames(packed) });
+/** Undefined where it would take a while. */
+function unpackedOf(packed: PackedGames, isAtOnce: boolean): Unpacked | undefined {
+  if (lastUnpacked?.packed !== packed && isAtOnce) lastUnpacked = { packed, games: unpackGames(packed) };
+  return lastUnpacked?.packed === packed ? lastUnpacked : undefined;
 }
 
 /**
@@ -104,9 +106,9 @@ function unpackAtOnce(packed: PackedGames): Unpacked {
  * games for the height of the page, which nothing else tells.
  */
 function useUnpacked(packed: PackedGames | undefined, isAtOnce: boolean): readonly Game[] | undefined {
-  const [made, setMade] = useState(lastUnpacked);
-  const found = [made, lastUnpacked].find((each) => each !== undefined && each.packed === packed);
-  const known = found ?? (packed && isAtOnce ? unpackAtOnce(packed) : undefined);
+  const [made, setMade] = useState<Unpacked>();
+  // By a function: the compiler would keep what a component reads of the module itself.
+  const known = made?.packed === packed ? made : packed && unpackedOf(packed, isAtOnce);
   useEffect(() => {
     if (!packed || known) return undefined;
     let isHere = true;
