@@ -88,6 +88,7 @@ test('[X-01] the page of the calls is drawn under a strict policy, and shows wha
   // A line of the console, of a refused script or style among others, fails the journey.
   const answer = await page.goto('/docs');
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+  await page.getByRole('button', { name: 'Expand operation' }).first().click();
   const call = page.locator('#operations-public-systemStatus');
   await call.locator('.opblock-control-arrow').click();
   // The page looks through all calls for what this one refers to.

@@ -40,6 +40,8 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promi
         deepLinking: true,
         displayOperationId: true,
         filter: true,
+        // All calls at once are drawn anew with each that is opened, which takes a slow machine a minute.
+        docExpansion: 'none',
         // Answers of a call need a session and a merchant: what is read here is the contract.
         supportedSubmitMethods: [],
         validatorUrl: null,
