@@ -18,7 +18,8 @@ import { slotNames, typedSearch, type SlotName } from './site/typed-search.ts';
  * What the site costs a browser: bytes to an interactive home page; the first views of eight pages beside a prerendered
  * one; a search that is typed at once, beside a bare list; a keystroke in a lobby of ten thousand games beside one in an
  * empty field; route changes with their data at hand; the memory after fifty routes and after fifty more. CPU four times
- * slower and a slow 4G line, applied for real. Lighthouse's figure of each page. And how many documents a second the gateway answers.
+ * slower and a slow 4G line, applied for real. Lighthouse's figure of each page. And how many documents a second the
+ * gateway answers.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const marks = {

@@ -2,18 +2,9 @@ import type { Game, GameType } from './catalogue.ts';
 import { gameFeatures } from './game-kinds.ts';
 import { type Column, hole, type PackedGames, plain } from './packed-games.ts';
 
-/** Puts a part in place of the hole; the same text comes again and again. */
-function filler(): (text: string, part: string) => string {
-  let last = '';
-  let ends: readonly [string, string] | null = null;
-  return (text, part) => {
-    if (text !== last) {
-      const at = text.indexOf(hole);
-      last = text;
-      ends = at < 0 ? null : [text.slice(0, at), text.slice(at + 1)];
-    }
-    return ends ? ends[0] + part + ends[1] : text;
-  };
+function filled(text: string, part: () => string): string {
+  const at = text.indexOf(hole);
+  return at < 0 ? text : text.slice(0, at) + part() + text.slice(at + 1);
 }
 
 function valuesOf(column: Column, count: number): readonly string[] {
@@ -50,13 +41,10 @@ export function gameReader({ count, vendors, columns }: PackedGames): (at: numbe
     return 'all' in column && column.all === '' ? [] : [[name, valuesOf(column, count)] as const];
   });
   const readMarks = marksReader();
-  const fillId = filler();
-  const fillIcon = filler();
   return (at) => {
     const gameName = names?.[at] ?? '';
     const vassalage = codes?.[at] ?? '';
-    const id = ids?.[at] ?? '';
-    const nodeId = id.includes(hole) ? fillId(id, plain(gameName)) : id;
+    const nodeId = filled(ids?.[at] ?? '', () => plain(gameName));
     const { isNew, isHot, isOpen, features } = readMarks(marks?.[at] ?? '0');
     const game: Game = {
       nodeId,
@@ -65,7 +53,7 @@ export function gameReader({ count, vendors, columns }: PackedGames): (at: numbe
       gameType: (types?.[at] ?? '') as GameType,
       vassalage,
       displayName: vendors[vassalage] ?? '',
-      defaultIcon: fillIcon(icons?.[at] ?? '', nodeId),
+      defaultIcon: filled(icons?.[at] ?? '', () => nodeId),
       isNew,
       isHot,
       rtp: rtps?.[at] ?? '',
