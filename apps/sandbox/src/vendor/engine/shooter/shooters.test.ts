@@ -2,8 +2,10 @@ import { seamlessBet, seamlessRollback, seamlessWin } from '@sampan/contract/par
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
 import { openShooter, type ShooterPage } from '../../../testing/shooter-page.ts';
+import { bulletAt, cannons } from '../../games/fish/flight.ts';
+import type { Point } from '../../games/fish/path.ts';
 import { targets } from '../../games/fish/targets.ts';
-import type { ShotResult, ShotsAnswer } from './protocol.ts';
+import type { Hit, ShotResult, ShotsAnswer } from './protocol.ts';
 
 const node = 'reef-and-harpoon:lucky-hunter';
 const price = '1.00';
@@ -101,15 +103,28 @@ test('[G-10] another price is another round', async () => {
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n - 660n + wonIn(dear) + wonIn(cheap)), patient);
 });
 
+/** An angle whose bullet, that bounces off the walls, is as far as can be from what the shot hits. */
+function missing(seat: number, { angle, firedAt, hitAt }: Hit): number {
+  const cannon = cannons[seat];
+  if (!cannon) throw new Error(`there is no seat ${seat}`);
+  const bullet = (towards: number) => bulletAt(cannon, towards, hitAt - firedAt);
+  const target = bullet(angle);
+  const distance = ({ x, y }: Point) => Math.max(Math.abs(x - target.x), Math.abs(y - target.y));
+  const angles = Array.from({ length: 64 }, (_, index) => index * 100 - 3_150);
+  return angles.reduce((best, next) => (distance(bullet(next)) > distance(bullet(best)) ? next : best));
+}
+
 test('[G-10] what no page could have shot is refused, and nothing is staked', async () => {
   const page = await come();
-  // Far from the cannon, and small: what misses it misses it clearly.
-  // None may be there now; one swims by soon.
-  const [hit] = await vi.waitFor(() => page.aim(1, (target) => isCheap(target) && target.at.y < 0.5), {
-    ...patient,
-    interval: 200,
-  });
-  if (!hit) throw new Error('there is nothing to shoot at');
+  // Small, and away from the cannon, so that what misses it misses it clearly. None may be there now; one swims by soon.
+  const hit = await vi.waitFor(
+    () => {
+      const [aimed] = page.aim(1, isCheap);
+      if (!aimed || aimed.hitAt - aimed.firedAt < 400) throw new Error('there is nothing to shoot at');
+      return aimed;
+    },
+    { ...patient, interval: 200 },
+  );
   const refused = async (changes: object) => {
     const answer = await page.shoot({ requestId: crypto.randomUUID(), price, shots: [hit], ...changes });
     expect([changes, answer.state === 'failed' && answer.error]).toEqual([changes, 'stake_invalid']);
@@ -117,7 +132,7 @@ test('[G-10] what no page could have shot is refused, and nothing is staked', as
   await refused({ price: '0.30' });
   await refused({ price: '-1.00' });
   await refused({ shots: [] });
-  await refused({ shots: [{ ...hit, angle: hit.angle + 1_571 }] });
+  await refused({ shots: [{ ...hit, angle: missing(page.table.seat, hit) }] });
   await refused({ shots: [{ ...hit, hitAt: Date.now() + 5_000 }] });
   await refused({ shots: [{ ...hit, firedAt: hit.hitAt + 1 }] });
   // Two at the same moment: no cannon is so fast.
