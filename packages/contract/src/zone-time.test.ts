@@ -21,3 +21,15 @@ test('[M-03] a moment as the zone’s clocks show it', () => {
   expect(dateTimeOf(at('2026-11-21T18:05:09.999Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-11-22 01:05:09');
   expect(dateTimeOf(at('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe('2026-03-29 03:00:00');
 });
+
+test('[M-03] every zone shows what the time zone database says, whether or not its clocks are moved', () => {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Ho_Chi_Minh', 'Asia/Yangon']);
+  const step = 23 * 86_400_000 + 3_600_000;
+  for (const zone of zones) {
+    const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    for (let moment = at('1975-01-01T00:00:00Z'); moment < at('2040-01-01T00:00:00Z'); moment += step)
+      if (dateTimeOf(moment, zone) !== format.format(moment))
+        expect([zone, dateTimeOf(moment, zone)]).toEqual([zone, format.format(moment)]);
+  }
+  expect(zones.size).toBeGreaterThan(300);
+});

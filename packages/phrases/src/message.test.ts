@@ -31,6 +31,12 @@ describe('[B-02] messages', () => {
     expect(fill('{count, plural, other {เกม # เกม}}', { count: 1 }, 'th')).toBe('เกม 1 เกม');
   });
 
+  test.each(['en', 'zh-Hans', 'id', 'ja', 'ko', 'th', 'vi'])('plural forms in %s are those of its rules', (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const forms = '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}';
+    for (let n = 0; n < 250; n++) expect(fill(forms, { n }, locale)).toBe(rules.select(n));
+  });
+
   test('plural with an offset', () => {
     const source = '{n, plural, offset:1 =1 {you} one {you and one more} other {you and # more}}';
     expect([1, 2, 5].map((n) => fill(source, { n }))).toEqual(['you', 'you and one more', 'you and 4 more']);
