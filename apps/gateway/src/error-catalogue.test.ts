@@ -106,7 +106,7 @@ type Pack = Readonly<Record<string, string>>;
 /** All that a language's pages may say. */
 async function packOf(language: Language): Promise<Pack> {
   const parts = await Promise.all(
-    ['core', 'lobbies', 'pages', 'rest'].map(
+    ['core', 'lobbies', 'lottery', 'pages', 'rest'].map(
       async (part) => (await import(`@sampan/phrases/${language}/${part}`)) as Record<string, Pack>,
     ),
   );

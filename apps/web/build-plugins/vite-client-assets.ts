@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { packs } from './vite-phrases.ts';
 
 /** As `ui/base.css` sets it. */
 const layerOrder = 'reset,tokens,ui,app';
@@ -15,10 +16,8 @@ export interface ClientAssets {
   css: string;
   /** Address -> addresses of its static imports, itself not among them. */
   entry: Chunk;
-  /** By language. */
-  corePacks: Record<string, string>;
-  lobbyPacks: Record<string, string>;
-  pagePacks: Record<string, string>;
+  /** The packs of words in their order, each by language. */
+  packs: Record<string, string>[];
   /** What a first call to the gateway takes. */
   calls: Chunk;
   /** By source file relative to the app's root: the lazy screens. */
@@ -52,7 +51,7 @@ export function readAssets(folder: string): ClientAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entryKey === undefined) throw new Error(`no entry in the manifest of ${folder}; build the client first`);
   const entry = chunkOf(manifest, entryKey);
-  const packs = (pack: string) =>
+  const addressesOf = (pack: string) =>
     Object.fromEntries(
       Object.entries(manifest).flatMap(([key, { file }]) => {
         const match = /virtual:phrases\/(\w+)\/(\w+)$/.exec(key);
@@ -80,9 +79,7 @@ export function readAssets(folder: string): ClientAssets {
     template,
     css,
     entry,
-    corePacks: packs('core'),
-    lobbyPacks: packs('lobbies'),
-    pagePacks: packs('pages'),
+    packs: packs.map(addressesOf),
     calls: chunkOf(manifest, callsKey),
     screens: Object.fromEntries(chunks),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const packs = ['core', 'lobbies', 'pages', 'rest'] as const;
-const packNames = { core: 'corePacks', lobbies: 'lobbyPacks', pages: 'pagePacks', rest: 'restPacks' };
+/** What needs the words of one needs those of the packs before it, too. */
+export const packs = ['core', 'lobbies', 'lottery', 'pages', 'rest'] as const;
 const prefix = '\0virtual:phrases';
 
 /**
- * `virtual:phrases` has a loader for each language and pack; `virtual:phrases/EN/core` is the pack with its ICU
+ * `virtual:phrases` has a loader for each pack, in their order, and language; `virtual:phrases/EN/core` is the pack with its ICU
  * messages compiled, so that the browser carries no parser. Sources: packages/phrases/src/<LANG>/<pack>.ts.
  */
 export function phrases(root: string): Plugin {
@@ -20,9 +20,9 @@ export function phrases(root: string): Plugin {
   function index(): string {
     const maps = packs.map((pack) => {
       const entries = languages.map((language) => `${language}: () => import('virtual:phrases/${language}/${pack}')`);
-      return `export const ${packNames[pack]} = { ${entries.join(', ')} };`;
+      return `{ ${entries.join(', ')} }`;
     });
-    return maps.join('\n');
+    return `export const packs = [${maps.join(', ')}];`;
   }
 
   return {

@@ -4,16 +4,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
 type Pack = Readonly<Record<string, string>>;
-const parts = ['core', 'lobbies', 'pages', 'rest', 'mail'] as const;
+const parts = ['core', 'lobbies', 'lottery', 'pages', 'rest', 'mail'] as const;
 
 /** BCP 47 tags of the packs' codes, for their plural rules. */
 const locales: Record<Language, string> = { EN: 'en', CN: 'zh', TH: 'th', VI: 'vi', ID: 'id', JA: 'ja', KO: 'ko' };
 
 async function packOf(language: Language): Promise<Record<(typeof parts)[number], Pack>> {
-  const [core, lobbies, pages, rest, mail] = await Promise.all(
-    parts.map(async (part) => ((await import(`./${language}/${part}.ts`)) as Record<string, Pack>)[part] ?? {}),
-  );
-  return { core: core ?? {}, lobbies: lobbies ?? {}, pages: pages ?? {}, rest: rest ?? {}, mail: mail ?? {} };
+  const packs = parts.map(async (part) => {
+    const source = (await import(`./${language}/${part}.ts`)) as Record<string, Pack>;
+    return [part, source[part] ?? {}] as const;
+  });
+  return Object.fromEntries(await Promise.all(packs)) as Record<(typeof parts)[number], Pack>;
 }
 
 const english = await packOf('EN');
@@ -85,7 +86,7 @@ describe.each(languages)('[B-02] the pack %s', (language) => {
 
   test('[G-02] has one word for what is closed', async () => {
     const pack = await packOf(language);
-    const texts = { ...pack.core, ...pack.lobbies, ...pack.pages, ...pack.rest };
+    const texts: Pack = { ...pack.core, ...pack.lobbies, ...pack.lottery, ...pack.pages, ...pack.rest };
     const word = texts['home.game.closed']?.toLowerCase() ?? '';
     const sentences = ['play.closed.title', 'lobby.closed.title', 'error.game_unavailable', 'error.vendor_closed'];
     expect(sentences.filter((key) => !texts[key]?.toLowerCase().includes(word))).toEqual([]);
@@ -93,7 +94,7 @@ describe.each(languages)('[B-02] the pack %s', (language) => {
 
   test('has a phrase for every error', async () => {
     const pack = await packOf(language);
-    const texts = { ...pack.core, ...pack.lobbies, ...pack.pages, ...pack.rest };
+    const texts: Pack = { ...pack.core, ...pack.lobbies, ...pack.lottery, ...pack.pages, ...pack.rest };
     const codes = [...Object.keys(errorStatus), 'network', 'timeout', 'bad_response'];
     expect(codes.filter((code) => !texts[`error.${code}`])).toEqual([]);
   });

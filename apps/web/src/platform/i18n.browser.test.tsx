@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@sampan/contract/envelope';
-import { corePacks } from 'virtual:phrases';
+import { packs } from 'virtual:phrases';
 import { activateLanguage, currentLanguage, loadLanguage, loadRest, onLanguageChange, setLanguage, t } from './i18n.ts';
 import type * as I18n from './i18n.ts';
 import { readCookie, readLocal } from './storage.ts';
@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** Holds the phrases of a language back until they are released. */
 function slow(language: Language): () => void {
-  const load = corePacks[language];
+  const load = packs[0][language];
   const { promise, resolve } = Promise.withResolvers<void>();
-  vi.spyOn(corePacks, language).mockImplementation(async () => {
+  vi.spyOn(packs[0], language).mockImplementation(async () => {
     await promise;
     return load();
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '@sampan/contract/envelope';
 import type { PhraseKey } from '@sampan/phrases/keys';
-import { corePacks, lobbyPacks, pagePacks, restPacks } from 'virtual:phrases';
+import { packs } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
 import { fillMessage, type MessageValues, type Messages } from '@sampan/phrases/message';
 import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
@@ -33,10 +33,9 @@ export function toLanguage(text: unknown): Language | null {
   return brand.languages.find((language) => language === text) ?? null;
 }
 
-/** Whoever needs one needs those before it. */
-const packs = [corePacks, lobbyPacks, pagePacks, restPacks];
-/** So many of them the layout needs, a list of games, and a public page. */
-export const packsOf = { layout: 1, lobby: 2, page: 3 } as const;
+/** So many of the packs the layout needs, a list of games, one of lotteries, and another public page. */
+export const packsOf = { layout: 1, lobby: 2, lottery: 3, page: 4 } as const;
+export type Words = keyof typeof packsOf;
 /** So many of them are there in whatever language is shown. */
 let wanted: number = packsOf.layout;
 const coming = new Map<number, Promise<void>>();
@@ -105,11 +104,8 @@ async function want(count: number): Promise<void> {
   return come;
 }
 
-/** Makes the words of lists of games available; each of them waits for it. */
-export const loadLobbyWords = async (): Promise<void> => want(packsOf.lobby);
-
-/** Makes the words of public pages available; each of them waits for it. */
-export const loadPages = async (): Promise<void> => want(packsOf.page);
+/** Makes the words of some screens available; each of them waits for it. */
+export const loadWords = async (of: Words): Promise<void> => want(packsOf[of]);
 
 /** Makes all words available; every dialog and every screen of a member's waits for it. */
 export async function loadRest(): Promise<void> {

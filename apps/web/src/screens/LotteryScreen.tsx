@@ -4,10 +4,8 @@ import { useFavouriteIds, useToggleFavourite } from '../features/games/queries.t
 import { useVendors } from '../features/games/vendor-queries.ts';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
 import { loadChunk } from '../platform/load-chunk.ts';
-import { isOffered } from '../platform/lotteries.ts';
 import { lotteryKindOf, readLotterySearch } from '../platform/paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 // No document holds it.
 const LotteryGame = lazy(async () => {
@@ -23,7 +21,6 @@ export function LotteryScreen() {
   const { vendors } = useVendors(kind === 'ELOTT' ? 'ELOTT' : 'LOTT');
   const favourites = useFavouriteIds();
   const toggleFavourite = useToggleFavourite();
-  if (!isOffered({ accountTypeName: kind })) return <NotFoundScreen />;
   return search.gameCode === undefined ? (
     <LotteryLobby
       key={kind}

@@ -2,7 +2,6 @@ import { closed } from './closed.ts';
 import { content } from './content.ts';
 import { form } from './form.ts';
 import { live } from './live.ts';
-import { lottery } from './lottery.ts';
 import { palette } from './palette.ts';
 import { points } from './points.ts';
 import { promo } from './promo.ts';
@@ -15,7 +14,6 @@ export const pages = {
   ...content,
   ...form,
   ...live,
-  ...lottery,
   ...palette,
   ...points,
   ...promo,

@@ -1,6 +1,6 @@
 import { createElement, Suspense } from 'react';
 import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../../platform/dialogs.ts';
-import { loadLobbyWords, useT } from '../../platform/i18n.ts';
+import { loadWords, useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { DialogErrorFallback } from './DialogErrorFallback.tsx';
@@ -10,7 +10,7 @@ import { dialogComponents, placeOf } from './dialog-registry.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 
 // What they say where no code of a dialog comes is there before.
-loadLobbyWords().catch(() => undefined);
+loadWords('lobby').catch(() => undefined);
 
 /** What lies over the page: the open dialogs, the last one on top, and the messages. */
 export function Overlays() {

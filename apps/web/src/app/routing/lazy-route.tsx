@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { loadLobbyWords, loadPages, loadRest } from '../../platform/i18n.ts';
+import { loadRest, loadWords, type Words } from '../../platform/i18n.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { ReplayMissedPress } from '../ssr/deferred-hydration.tsx';
 import { hasHydratedScreen, markHydrated } from '../ssr/hydration.ts';
@@ -21,22 +21,17 @@ export function lazyRoute<N extends string>(load: Load<N>, name: N): RouteCompon
   return screenRoute(load, name, loadRest);
 }
 
-/** The server's document holds the screen where `ssr/first-screens.ts` names its reads. */
-export function publicRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
-  return screenRoute(load, name, loadPages);
-}
-
-/** As `publicRoute`, of a list of games. */
-export function lobbyRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
-  return screenRoute(load, name, loadLobbyWords);
+/** The server's document holds the screen where `ssr/first-screens.ts` names its reads, and its words as here. */
+export function publicRoute<N extends string>(load: Load<N>, name: N, words: Words = 'page'): RouteComponent {
+  return screenRoute(load, name, async () => loadWords(words));
 }
 
 /** The code of a screen, its words and what speaks with the gateway, together. */
-function screenRoute<N extends string>(load: Load<N>, name: N, loadWords: () => Promise<void>): RouteComponent {
+function screenRoute<N extends string>(load: Load<N>, name: N, loadPacks: () => Promise<void>): RouteComponent {
   return lazyRouteComponent(async () => {
     const all = async () =>
       // The first screen has its answers.
-      Promise.all([load(), loadWords(), hasHydratedScreen() && import('../../platform/transport.ts')]);
+      Promise.all([load(), loadPacks(), hasHydratedScreen() && import('../../platform/transport.ts')]);
     const [screens] = import.meta.env.SSR ? await all() : await loadChunk(all, () => isOnTheWay());
     return { [name]: alive(screens[name]) } as Record<N, () => ReactNode>;
   }, name) as RouteComponent;

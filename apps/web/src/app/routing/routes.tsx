@@ -27,12 +27,13 @@ import {
   readRecordSearch,
   visit,
 } from '../../platform/paths.ts';
+import { isOffered } from '../../platform/lotteries.ts';
 import { session } from '../../platform/session.ts';
 import { brand } from '../../platform/site.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home as HomeScreen } from '../shell/Home.tsx';
 import { hasHydratedScreen, isHydrating } from '../ssr/hydration.ts';
-import { alive, lazyRoute, lobbyRoute, publicRoute } from './lazy-route.tsx';
+import { alive, lazyRoute, publicRoute } from './lazy-route.tsx';
 import { memberSources } from './member-sources.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
@@ -145,7 +146,7 @@ const registers = ['/register', '/register.html'].map((path) =>
   }),
 );
 
-const LobbyScreen = lobbyRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen');
+const LobbyScreen = publicRoute(async () => import('../../screens/LobbyScreen.tsx'), 'LobbyScreen', 'lobby');
 
 /** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
 const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
@@ -169,11 +170,12 @@ const lobbies = [
   }),
 );
 
-const lotteries = Object.entries(lotteryPaths).map(([kind, path]) =>
+const offeredLotteries = Object.entries(lotteryPaths).filter(([kind]) => isOffered({ accountTypeName: kind }));
+const lotteries = offeredLotteries.map(([kind, path]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: publicRoute(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen'),
+    component: publicRoute(async () => import('../../screens/LotteryScreen.tsx'), 'LotteryScreen', 'lottery'),
     validateSearch: readLotterySearch,
     // Menus name a vendor of the category: each kind of lottery has an address of its own.
     beforeLoad: ({ search: { page = kind, ...search } }) => {
@@ -198,7 +200,7 @@ const pvp = createRoute({
 const hot = createRoute({
   getParentRoute: () => root,
   path: '/hot',
-  component: lobbyRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen'),
+  component: publicRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen', 'lobby'),
   staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
 });
 

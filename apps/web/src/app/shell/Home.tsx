@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import '../../ui/carousel.module.css';
 import '../../ui/marquee.module.css';
-import { loadPages } from '../../platform/i18n.ts';
+import { loadWords } from '../../platform/i18n.ts';
 import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
 import { DeferredContent } from '../../ui/DeferredContent.tsx';
@@ -13,14 +13,14 @@ import { deferHydration } from '../ssr/deferred-hydration.tsx';
 
 // The server's markup shows the first banner and lets the notices pass by.
 const Banners = deferHydration(async () => {
-  const [{ Banners: component }] = await Promise.all([import('../../features/home/Banners.tsx'), loadPages()]);
+  const [{ Banners: component }] = await Promise.all([import('../../features/home/Banners.tsx'), loadWords('page')]);
   return component;
 });
 const NoticeBar = deferHydration(async () => (await import('../../features/home/NoticeBar.tsx')).NoticeBar);
 
 const HomeLive = lazy(async () => {
   const [{ HomeLive: component }] = await loadChunk(async () =>
-    Promise.all([import('../../screens/HomeLive.tsx'), loadPages()]),
+    Promise.all([import('../../screens/HomeLive.tsx'), loadWords('page')]),
   );
   return { default: component };
 });

@@ -169,8 +169,7 @@ export async function render(
 
   // From here on nothing waits: language, theme and shell are the module's, and stay this rendering's until the end.
   const { template = '' } = visited(url).match ?? {};
-  const screen = firstScreenOf(template)?.isLobby ? packsOf.lobby : packsOf.page;
-  activateLanguage(language, isShell ? packsOf.layout : screen);
+  activateLanguage(language, isShell ? packsOf.layout : packsOf[wordsOf(template)]);
   startTheme(theme);
   startShell(isShell);
   const answers = readsOf(url).flatMap((read): DehydratedState['answers'] => {
@@ -208,10 +207,12 @@ export async function document(
       theme,
       ...aboutOf(rendering, status),
       screens: visited(url).match?.sources ?? [],
-      isLobby: firstScreenOf(visited(url).match?.template ?? '')?.isLobby ?? false,
+      packs: packsOf[wordsOf(visited(url).match?.template ?? '')],
     }),
   };
 }
+
+const wordsOf = (template: string) => firstScreenOf(template)?.words ?? 'page';
 
 /** Search engines may index public pages only. */
 function aboutOf({ url, language, config: { publicUrl }, content }: Rendering, status: number) {

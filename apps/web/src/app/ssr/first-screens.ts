@@ -16,6 +16,7 @@ import { readPointSearch } from '../../features/points/rules.ts';
 import { typeOf } from '../../features/promotions/rules.ts';
 import { queryKeyOf } from '../../platform/api.ts';
 import { isDivided } from '../../platform/esports.ts';
+import type { Words } from '../../platform/i18n.ts';
 import {
   articlePlaces,
   lobbyAliases,
@@ -44,8 +45,8 @@ interface FirstScreen {
    * code. Without it the first view is the same whatever the search says.
    */
   readonly search?: (search: Raw) => SearchValues | null;
-  /** A list of games: `lobbyRoute` in the table of routes. */
-  readonly isLobby?: boolean;
+  /** Its words, as the table of routes names them; those of public pages by default. */
+  readonly words?: Words;
   /** In the active language. `search`: what `search` left. */
   readonly reads?: (at: { readonly params: Raw; readonly search: Raw }) => readonly FirstRead[];
 }
@@ -77,7 +78,7 @@ function questionOf(gameType: GameType, search: LobbySearch) {
 /** What is the member's own is narrowed in the browser; for all else the gateway answers until all names are there. */
 function lobby(gameType: GameType): FirstScreen {
   return {
-    isLobby: true,
+    words: 'lobby',
     search(raw) {
       const search = readLobbySearch(raw);
       const isPlain = Object.keys(search).length === 0;
@@ -96,6 +97,7 @@ function lobby(gameType: GameType): FirstScreen {
 
 function lotteries(accountTypeName: LotteryAccountType): FirstScreen {
   return {
+    words: 'lottery',
     search: (search) => (Object.keys(readLotterySearch(search)).length > 0 ? null : {}),
     reads: () => [read(lotteryMenus, { query: { accountTypeName } })],
   };
@@ -145,7 +147,7 @@ const screens: Readonly<Record<string, FirstScreen>> = {
   ...Object.fromEntries<FirstScreen>(
     (Object.entries(lotteryPaths) as [LotteryAccountType, string][]).map(([kind, path]) => [path, lotteries(kind)]),
   ),
-  [paths.hot()]: { isLobby: true, reads: () => [hot()] },
+  [paths.hot()]: { words: 'lobby', reads: () => [hot()] },
   [paths.credits()]: {},
   [paths.notices()]: { search: ({ id }) => ({ id }), reads: () => [notices()] },
   [paths.promotions()]: {

@@ -16,8 +16,8 @@ interface Page {
   about: readonly string[];
   /** Sources of the screens whose code the browser needs next. */
   screens: readonly string[];
-  /** A list of games, which takes few words. */
-  isLobby: boolean;
+  /** So many packs of words they take. */
+  packs: number;
 }
 
 /** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
@@ -25,10 +25,9 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   const screens = page.screens.flatMap((source) => assets.screens[source] ?? []);
   const scripts = new Set([
     ...assets.entry.imports,
-    assets.corePacks[page.language],
+    assets.packs[0]?.[page.language],
     ...screens.flatMap(({ script, imports }) => [script, ...imports]),
-    ...(screens.length > 0 ? [assets.lobbyPacks[page.language]] : []),
-    ...(screens.length > 0 && !page.isLobby ? [assets.pagePacks[page.language]] : []),
+    ...(screens.length > 0 ? assets.packs.slice(1, page.packs).map((pack) => pack[page.language]) : []),
     // For the search, which anybody may type into at once.
     ...(page.screens.includes('src/screens/LobbyScreen.tsx') ? [assets.calls.script, ...assets.calls.imports] : []),
   ]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDialogs } from '../../platform/dialogs.ts';
 import { failedHosts, noteFailedHost } from '../../platform/failed-hosts.ts';
 import { isOtherGateway } from '../../platform/gateway-origin.ts';
-import { loadLobbyWords, useT } from '../../platform/i18n.ts';
+import { loadWords, useT } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FloatingBar } from '../../ui/FloatingBar.tsx';
@@ -33,7 +33,7 @@ function UpdateNotice() {
   const [isNew, setNew] = useState(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isBusy = useDialogs().length > 0 || pathname === '/game' || pathname === '/seamless';
-  useEffect(() => watchDeployments(() => void loadLobbyWords().then(() => setNew(true))), []);
+  useEffect(() => watchDeployments(() => void loadWords('lobby').then(() => setNew(true))), []);
   if (!isNew || isBusy) return null;
   return (
     <FloatingBar

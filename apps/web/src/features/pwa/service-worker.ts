@@ -1,4 +1,4 @@
-import { currentLanguage, languageTags, loadLobbyWords, onLanguageChange, t } from '../../platform/i18n.ts';
+import { currentLanguage, languageTags, loadWords, onLanguageChange, t } from '../../platform/i18n.ts';
 import { brand } from '../../platform/site.ts';
 import { quickestBeside, readRoutes } from './domains.ts';
 import { scriptUrl } from '../../platform/trusted-script.ts';
@@ -28,7 +28,7 @@ function escaped(text: string): string {
 
 /** The page that the worker shows without a network, in the language of now. It has nothing of the visitor's. */
 export async function keepOfflinePage(): Promise<void> {
-  await loadLobbyWords();
+  await loadWords('lobby');
   const css = ownTokens() + rules;
   const [style, behaviour] = await Promise.all([hashOf(css), hashOf(script)]);
   const other = quickestBeside(readRoutes(), location.origin);
