@@ -77,6 +77,12 @@ export async function launchPlainBrowser(): Promise<PlainBrowser> {
     else asked?.resolve(result);
   });
 
+  // It may end before it answers.
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium has ended'));
+    waiting.clear();
+  });
+
   function send(method: string, params: Params, sessionId?: string): Promise<Params> {
     const id = ++last;
     return new Promise((resolve, reject) => {
@@ -106,7 +112,7 @@ export async function launchPlainBrowser(): Promise<PlainBrowser> {
       };
     },
     async close() {
-      await send('Browser.close', {});
+      await send('Browser.close', {}).catch(() => undefined);
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
