@@ -198,7 +198,8 @@ test('[G-02] [G-08] what was typed in a lobby is asked for while the lobby comes
 test('[B-02] [G-08] a page that nobody touches asks the gateway for nothing until a while has passed', async ({
   page,
 }) => {
-  for (const address of ['/rng', '/help', '/vip']) {
+  // The promotion's comments begin at the lower edge of the window.
+  for (const address of ['/rng', '/help', '/vip', '/promoDetail?id=welcome']) {
     await page.goto(address);
     const firstCall = async () =>
       page.evaluate(() => {

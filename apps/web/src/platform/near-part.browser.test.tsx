@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { endWaiting } from '../ui/first-interaction.ts';
 import { NearPart } from './near-part.tsx';
 import { setStage, type Stage } from './testing/stage.tsx';
 
@@ -25,12 +26,18 @@ function show(load: () => Promise<ComponentType<{ text: string }>>): void {
   );
 }
 
+function comeNear(): void {
+  page.getByText('Its place').element().scrollIntoView();
+  // As the document does, for which a scroll is an interaction.
+  endWaiting();
+}
+
 test('[G-08] a part far down comes as somebody comes near it', async () => {
   const load = vi.fn(async () => Promise.resolve(Words));
   show(load);
   await expect.element(page.getByText('Its place')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
-  page.getByText('Its place').element().scrollIntoView();
+  comeNear();
   await expect.element(page.getByText('Far down')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
   expect(page.getByText('Its place').elements()).toEqual([]);
@@ -40,7 +47,7 @@ test('[E-03] one that does not come says so in its place, and the rest of the pa
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
   show(async () => Promise.reject(new TypeError('missing')));
   await expect.element(page.getByText('Its place')).toBeInTheDocument();
-  page.getByText('Its place').element().scrollIntoView();
+  comeNear();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { firstInteraction } from '../ui/first-interaction.ts';
 import { useNearViewport } from '../ui/near-viewport.ts';
 import { useT } from './i18n.ts';
 import { loadChunk, reloadWhenReachable } from './load-chunk.ts';
@@ -23,10 +24,15 @@ export function NearPart<P extends object>({ load, props, place }: NearPartProps
   useEffect(() => {
     if (!isNear) return undefined;
     let isHere = true;
-    loadChunk(load).then(
-      (next) => isHere && startTransition(() => setPart(() => next)),
-      () => isHere && setFailed(true),
-    );
+    // Before anybody does something only what stands well within the window comes; the rest waits with the late parts.
+    const isSeen = ref.current !== null && ref.current.getBoundingClientRect().top < globalThis.innerHeight * 0.75;
+    void (isSeen ? Promise.resolve() : firstInteraction).then(() => {
+      if (!isHere) return;
+      loadChunk(load).then(
+        (next) => isHere && startTransition(() => setPart(() => next)),
+        () => isHere && setFailed(true),
+      );
+    });
     return () => {
       isHere = false;
     };
