@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './secret-hash.ts';
 import { AppError } from './app-error.ts';
 import type { Tx } from './db/database.ts';
 import { lockByName } from './db/lock.ts';
 
 /** What something said when it was read, in short: whoever writes it anew says what it was. */
 export function versionOf(value: object): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  return sha256(JSON.stringify(value)).toString('base64url').slice(0, 22);
 }
 
 /**

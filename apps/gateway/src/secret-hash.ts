@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SealedBodies } from './plugins/sealed.ts';
 
-export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+export function sha256(data: string | Buffer): Buffer {
+  return createHash('sha256').update(data).digest();
 }
 
 /** Keyed hashes of short secrets: plain SHA-256 could be brute-forced from a copy of the database. */

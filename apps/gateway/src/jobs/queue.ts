@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobWithMetadata } from 'pg-boss';
+import { sha256 } from '../secret-hash.ts';
 import type { Database } from '../db/database.ts';
 import { type Job, usualRetry, usualTimeoutSeconds } from './job.ts';
 import { openBoss } from './queue-db.ts';
@@ -42,9 +42,7 @@ const reachPauseMs = 5_000;
 
 /** The same in every process, so that a task is there once. */
 function idOf({ job, merchantCode, period }: Task): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([job, merchantCode, period]))
-    .digest();
+  const digest = sha256(JSON.stringify([job, merchantCode, period]));
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   const hex = digest.toString('hex');

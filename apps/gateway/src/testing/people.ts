@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../secret-hash.ts';
 import { allowPartners, type TestGateway } from './harness.ts';
 
 /** An account that a test put there; it has no password. */
@@ -45,7 +46,7 @@ export async function openSession(
     values: [
       id,
       merchant,
-      createHash('sha256').update(token).digest(),
+      sha256(token),
       new Date(now),
       new Date(now + config.sessionMaxMs),
       mustChangePassword,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { ArticleContent } from '@sampan/contract/content-staff';
 import type { createAnnouncement } from '@sampan/contract/announcements-staff';
@@ -13,6 +13,7 @@ import type { saveVipLevel } from '@sampan/contract/vip-staff';
 import type { savePointGoods } from '@sampan/contract/points';
 import type { previewPromotion, savePromotion } from '@sampan/contract/promotions-staff';
 import type { reconcile } from '@sampan/contract/reconciliation';
+import { sha256 } from '../secret-hash.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -98,7 +99,7 @@ export async function openStaffSession(
     values: [
       id,
       merchant,
-      createHash('sha256').update(token).digest(),
+      sha256(token),
       hasShownFactor ? new Date(now) : null,
       new Date(now),
       new Date(now + config.staffSessionMaxMs),

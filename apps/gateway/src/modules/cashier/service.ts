@@ -1,9 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { createDeposit, Deposit, depositBonuses, depositMethods, listDeposits } from '@sampan/contract/deposits';
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { startOfDay } from '@sampan/contract/zone-time';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
@@ -145,9 +146,9 @@ export function createCashier(deps: CashierDeps): Cashier {
       const { dailyMaximum } = await deps.readSettings(merchant.code);
 
       const { promotionId } = body;
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify([body.methodId, String(amount), body.currency, ...(promotionId ? [promotionId] : [])]))
-        .digest();
+      const payloadHash = sha256(
+        JSON.stringify([body.methodId, String(amount), body.currency, ...(promotionId ? [promotionId] : [])]),
+      );
       const account = await wallet.memberAccount(db.queries, walletKey({ merchant, session }));
       const deposit = await db.transaction(async (tx) => {
         await wallet.lock(tx, account);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sampan/contract/errors';
 import { defaultDigits, formatAmount, parseAmount, readAmount } from '@sampan/contract/money';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { paymentWebhook } from '@sampan/contract/partner';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
@@ -34,7 +34,7 @@ interface Settled {
 /** Longer than a call to a provider may take: meanwhile no other process asks. */
 const leaseMs = 60_000;
 
-const hashOf = (payload: unknown) => createHash('sha256').update(JSON.stringify(payload)).digest();
+const hashOf = (payload: unknown) => sha256(JSON.stringify(payload));
 
 export function createSettlement(
   deps: CreditDeps &

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../secret-hash.ts';
 import { randomLetters } from './transfer-reference.ts';
 
 const length = 16;
@@ -13,5 +13,5 @@ export function newVoucherCode(): string {
 /** What is kept of a code, however it is typed. Its chance is its salt. */
 export function voucherHash(merchantCode: string, code: string): Buffer {
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return createHash('sha256').update(`voucher ${merchantCode} ${plain}`).digest();
+  return sha256(`voucher ${merchantCode} ${plain}`);
 }

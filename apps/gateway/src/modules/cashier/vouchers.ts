@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Deposit, redeemVoucher } from '@sampan/contract/deposits';
 import type { BodyOf } from '@sampan/contract/operation';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Queries } from '../../db/database.ts';
@@ -40,7 +40,7 @@ export function createVouchers(deps: CashierDeps & { readonly counters: Pick<Cou
     const { voucherTries: most } = await deps.readSettings(merchant.code);
     const now = clock.now();
     const { start: windowStart, end: expiresAt } = windowOf(now, hourMs);
-    const keyHash = createHash('sha256').update(session.memberId).digest();
+    const keyHash = sha256(session.memberId);
     const isLeft = await counters.up(merchant.code, [{ scope: 'voucher', keyHash, windowStart, expiresAt, most }]);
     if (!isLeft) throw new AppError('too_many_requests', { minutes: minutesUntil(expiresAt, now) });
   }
@@ -57,9 +57,7 @@ export function createVouchers(deps: CashierDeps & { readonly counters: Pick<Cou
       const { merchant, session, idempotencyKey } = who;
       const method = await methodFor(who, methodId);
       const codeHash = voucherHash(merchant.code, code);
-      const payloadHash = createHash('sha256')
-        .update(`${methodId} ${codeHash.toString('hex')}`)
-        .digest();
+      const payloadHash = sha256(`${methodId} ${codeHash.toString('hex')}`);
       const account = await wallet.memberAccount(db.queries, walletKey(who));
       const done = await before(db.queries, account, idempotencyKey, payloadHash);
       if (done) return presentDeposit(done, merchant);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   favouriteGames,
   favouriteIds,
@@ -16,6 +15,7 @@ import type { Language } from '@sampan/contract/envelope';
 import { filterGames } from '@sampan/contract/lobby';
 import { packGames } from '@sampan/contract/pack-games';
 import type { QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -118,7 +118,7 @@ const perVassalage = 60;
 
 function prepare(value: unknown): CachedResponse {
   const json = JSON.stringify({ success: true, value, message: null, errorCode: null });
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${sha256(json).toString('base64url').slice(0, 22)}"`;
   return new CachedResponse(json, etag, `public, max-age=${maxAge}`);
 }
 

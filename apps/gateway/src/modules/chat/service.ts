@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ChatMessage, chatMessages, sendChatMessage } from '@sampan/contract/chat';
 import type { BodyOf, QueryOf, ValueInputOf, ValueOf } from '@sampan/contract/operation';
 import type { systemStatus } from '@sampan/contract/site';
 import { LRUCache } from 'lru-cache';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -123,7 +123,7 @@ export function createChat({ db, clock, events, settings }: ChatDeps): Chat & { 
       if (text === '') throw new AppError('chat_empty', { field: 'text' });
       if (lengthOf(text) > maxLength) throw new AppError('chat_too_long', { field: 'text', max: maxLength });
       const whose = { merchantCode: merchant.code, memberId: session.memberId };
-      const hash = createHash('sha256').update(text).digest();
+      const hash = sha256(text);
       const { row, isNew } = await db.transaction(async (tx) => {
         await store.lockWriter(tx, session.memberId);
         const before = await store.findByKey(tx, whose, idempotencyKey);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DividendMode } from '@sampan/contract/contract-rules';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/database.ts';
@@ -38,9 +38,7 @@ export function createOffers(
   ): Promise<ContractRow> {
     const { account, memberId, uplineId, kind, category, idempotencyKey } = given;
     const now = new Date(clock.now());
-    const payloadHash = createHash('sha256')
-      .update(JSON.stringify([uplineId, kind, category, writeTiers(given.tiers), given.rates]))
-      .digest();
+    const payloadHash = sha256(JSON.stringify([uplineId, kind, category, writeTiers(given.tiers), given.rates]));
     const before = await store.findByKey(tx, account, idempotencyKey);
     if (before) {
       if (!before.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');

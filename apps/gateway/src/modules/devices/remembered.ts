@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { sha256 } from '../../secret-hash.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
 import type { SealedBodies } from '../../plugins/sealed.ts';
@@ -143,8 +144,4 @@ function readCookie({ cookies }: Pick<Visit, 'cookies'>): { readonly id: string;
     cookies.read(rememberedCookie) ?? '',
   );
   return match?.[1] !== undefined && match[2] !== undefined ? { id: match[1], random: match[2] } : null;
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { deviceList, loginHistory } from '@sampan/contract/devices';
 import type { VerificationWay } from '@sampan/contract/errors';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
+import { sha256 } from '../../secret-hash.ts';
 import { plainAddress } from '../../address.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -215,8 +216,4 @@ export function createDevices(deps: {
       await store.purge(db.queries, { now: now(), history: before(180), places: before(365) });
     },
   };
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

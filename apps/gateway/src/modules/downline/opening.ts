@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { openDownlineAccount } from '@sampan/contract/downline';
 import type { Language } from '@sampan/contract/envelope';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Merchant, Session } from '../../plugins/request-context.ts';
@@ -48,9 +48,7 @@ export function createOpenAccount(deps: DownlineDeps & { readonly ratesToGive: R
 
   return async ({ merchant, session, language, idempotencyKey }, { account, type, ...body }) => {
     const agentId = session.memberId;
-    const payloadHash = createHash('sha256')
-      .update(JSON.stringify([accountKey(account), type, writtenRates(body.rates)]))
-      .digest();
+    const payloadHash = sha256(JSON.stringify([accountKey(account), type, writtenRates(body.rates)]));
     const again = async (row: store.OpenedRow) => {
       if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
       return tellAgain(row, type);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { finishFederation, registerFederated } from '@sampan/contract/federation';
 import { accountTypes, type login } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import { checkField, type FieldRule } from '@sampan/contract/patterns';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -217,8 +218,4 @@ function checkUsername(rule: FieldRule, username: string): void {
 
 function cookieName(provider: Provider): string {
   return `federation-${provider}`;
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

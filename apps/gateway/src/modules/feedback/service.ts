@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { countWords, type sendFeedback } from '@sampan/contract/feedback';
 import type { BodyOf } from '@sampan/contract/operation';
 import { maxPictures } from '@sampan/contract/uploads';
+import { sha256 } from '../../secret-hash.ts';
 import { networkOf } from '../../address.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -37,9 +38,7 @@ function newReference(): string {
 
 /** Idempotency keys are scoped to the writer: two writers may use the same one. */
 function keyOf(writer: string, idempotencyKey: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([writer, idempotencyKey]))
-    .digest('base64url');
+  return sha256(JSON.stringify([writer, idempotencyKey])).toString('base64url');
 }
 
 export function createFeedback(deps: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
@@ -25,7 +25,7 @@ export interface Attempts {
 }
 
 // People type passwords and other secrets into the field for names.
-const hashOf = (name: LockName) => createHash('sha256').update(name).digest();
+const hashOf = (name: LockName) => sha256(name);
 
 export function createAttempts({ db, clock }: { readonly db: Database; readonly clock: Clock }): Attempts {
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   changeInvitationLink,
   createInvitationLink,
@@ -10,6 +9,7 @@ import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { RebateRates } from '@sampan/contract/rebates';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
@@ -121,9 +121,7 @@ export function createLinks(deps: {
     },
 
     async create({ merchant, session: { memberId }, idempotencyKey }, { type, expiresAt, note, ...body }) {
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify([type, writtenRates(body.rates), expiresAt, note]))
-        .digest();
+      const payloadHash = sha256(JSON.stringify([type, writtenRates(body.rates), expiresAt, note]));
       const answer = (row: AffiliateRow) => {
         if (!row.payload_hash?.equals(payloadHash)) throw new AppError('idempotency_key_reused');
         return counted(row);

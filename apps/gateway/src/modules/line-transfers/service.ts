@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   createLineTransfer,
   LineRelation,
@@ -9,6 +8,7 @@ import type {
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import { dateAfter, dateOf, startOfDate } from '@sampan/contract/zone-time';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
@@ -230,9 +230,7 @@ export function createLineTransfers(deps: LineTransfersDeps): LineTransfers {
       // Before anything is said of the recipient: trying names costs tries of the password.
       await identity.confirmSpending(who, fundPassword);
       const name = to === 'upline' ? '' : accountKey(named ?? '');
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify([to, name, String(amount), currency]))
-        .digest();
+      const payloadHash = sha256(JSON.stringify([to, name, String(amount), currency]));
       const account = await wallet.memberAccount(db.queries, walletKey(who));
       const answer = (row: LineTransferRow) => {
         if (!row.payload_hash?.equals(payloadHash)) throw new AppError('idempotency_key_reused');

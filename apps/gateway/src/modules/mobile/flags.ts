@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import { isMatch } from '../../plugins/bind.ts';
 
@@ -21,7 +21,7 @@ export function flagRoutes(app: FastifyInstance): void {
     const svg = (flags as unknown as Readonly<Record<string, string | undefined>>)[code];
     if (svg === undefined) return null;
     const png = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png({ palette: true }).toBuffer();
-    return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 16)}"` };
+    return { png, etag: `"${sha256(png).toString('base64url').slice(0, 16)}"` };
   }
 
   // As many as there are pairs of letters: what isn't a flag is remembered, too.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sendMessage } from '@sampan/contract/mailbox';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { FastifyInstance } from 'fastify';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { bind } from '../../plugins/bind.ts';
@@ -15,9 +15,7 @@ type Call = StaffCall & { readonly merchant: Merchant; readonly idempotencyKey: 
 
 /** The same for the same wish of the same person of staff: as a UUID, since messages have such names. */
 function idOf({ staff, idempotencyKey }: Pick<Call, 'staff' | 'idempotencyKey'>, memberId: string): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([staff.staffId, memberId, idempotencyKey]))
-    .digest('hex');
+  const hash = sha256(JSON.stringify([staff.staffId, memberId, idempotencyKey])).toString('hex');
   // Of version 8, which says that the digits are the maker's own.
   const [first, second, third, fourth, fifth] = [
     hash.slice(0, 8),

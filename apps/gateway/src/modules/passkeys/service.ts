@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { addPasskey, passkeyList, passkeyLogin, passkeyOptions } from '@sampan/contract/passkeys';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -152,8 +153,4 @@ export function passkeyService(deps: {
     countOf: (memberId) => store.countOf(db, memberId),
     purge: () => store.purge(db.queries, now()),
   };
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

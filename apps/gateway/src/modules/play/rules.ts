@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { GameType } from '@sampan/contract/catalogue';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { PrizeMode } from '@sampan/contract/lottery';
 import { decimalsOf } from '@sampan/contract/money';
 import type { BodyOf } from '@sampan/contract/operation';
 import type { launchGame, lottoViews } from '@sampan/contract/play';
+import { sha256 } from '../../secret-hash.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 
@@ -148,7 +148,7 @@ export const launchLifetimeMs = 60_000;
 
 /** What is kept of a token. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return sha256(token);
 }
 
 const dayMs = 86_400_000;

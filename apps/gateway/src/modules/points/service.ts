@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gameTypes } from '@sampan/contract/game-kinds';
 import type { Language } from '@sampan/contract/envelope';
 import { formatAmount } from '@sampan/contract/money';
@@ -13,6 +12,7 @@ import type {
   pointRewards,
   redeemPoints,
 } from '@sampan/contract/points';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -192,9 +192,7 @@ export function createPoints(deps: PointsDeps & { readonly earning: Earning }): 
       const { merchant, session, language, idempotencyKey } = who;
       const { contacts } = await settingsOf(merchant.code);
       await identity.confirmSpending(who, fundPassword);
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify([goodsId, quantity, zalo ?? null, whatsapp ?? null]))
-        .digest();
+      const payloadHash = sha256(JSON.stringify([goodsId, quantity, zalo ?? null, whatsapp ?? null]));
       const account = await wallet.memberAccount(db.queries, walletKey(who));
       const name = await nameOf(merchant, language, goodsId);
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
+import { sha256 } from '../../secret-hash.ts';
 
 /** How long one may look, in milliseconds. */
 export const previewMs = 3_600_000;
@@ -13,7 +14,7 @@ export const isTicket = (name: string): boolean => name.startsWith(prefix);
 export const newTicket = (): string => `${prefix}${randomBytes(20).toString('hex')}`;
 
 /** As the database knows it. */
-export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+export const hashOf = (ticket: string): Buffer => sha256(ticket);
 
 /** Those of the texts that a visitor reads: in the language, else in English. */
 export const textIn = <Text extends { readonly language: Language }>(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@sampan/contract/reconciliation';
 import { dateAfter, startOfDate } from '@sampan/contract/zone-time';
 import type { FastifyInstance } from 'fastify';
+import { sha256 } from '../../secret-hash.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -109,7 +109,7 @@ export function reconciliationStaffModule(deps: Deps): { routes(app: FastifyInst
     const { merchant, idempotencyKey } = call;
     const { provider, direction, from, to } = body;
     const of = { merchantCode: merchant.code, provider, direction };
-    const payloadHash = createHash('sha256').update(JSON.stringify(body)).digest();
+    const payloadHash = sha256(JSON.stringify(body));
     const listed = body.rows.map(({ reference, amount }) => ({
       reference,
       amount: requireAmount(amount, merchant.currencyDigits),

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { accountTypes, type login } from '@sampan/contract/identity';
 import type { BodyOf, ValueInputOf } from '@sampan/contract/operation';
 import type { changePassword, forgotByEmail, resetByLink, resetByPhone } from '@sampan/contract/recovery';
 import { botCheck as botCheckSchema } from '@sampan/contract/verification';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -191,8 +192,4 @@ function readBotCheck(text: string | undefined) {
   } catch {
     throw new AppError('bot_check_failed');
   }
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

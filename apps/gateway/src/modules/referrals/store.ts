@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReferralState } from '@sampan/contract/referrals';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { sha256 } from '../../secret-hash.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import type { Window } from '../../paging.ts';
 import type { ReferralReads, ReferralsTables } from './tables.ts';
@@ -50,7 +50,7 @@ export async function hasDevice(queries: Queries, memberId: string, deviceId: st
     .selectFrom('devices')
     .select('member_id')
     .where('member_id', '=', memberId)
-    .where('device_hash', '=', createHash('sha256').update(deviceId).digest())
+    .where('device_hash', '=', sha256(deviceId))
     .executeTakeFirst();
   return row !== undefined;
 }

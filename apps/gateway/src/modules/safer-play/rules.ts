@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BreakKind, LimitPeriod } from '@sampan/contract/safer-play';
 import { dateAfter, dateOf, startOfDate, weekdayOf } from '@sampan/contract/zone-time';
+import { sha256 } from '../../secret-hash.ts';
 import type { SaferPlaySettings } from './settings.ts';
 import type { ExcludedContactKind } from './tables.ts';
 
@@ -96,7 +96,7 @@ export function periodAt(period: LimitPeriod, now: number, timeZone: string): { 
 
 /** What is kept of a way to know an excluded member again. */
 export function contactDigest(kind: ExcludedContactKind, text: string): Buffer {
-  return createHash('sha256').update(`${kind}\n${text.trim().toLowerCase()}`).digest();
+  return sha256(`${kind}\n${text.trim().toLowerCase()}`);
 }
 
 /** Where a payout goes, as a contact. */

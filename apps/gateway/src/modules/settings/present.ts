@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FieldIssue } from '@sampan/contract/errors';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { settingHistory, settingList } from '@sampan/contract/settings-staff';
 import * as z from 'zod';
+import { sha256 } from '../../secret-hash.ts';
 import { secretMark, writtenByKey } from './changes.ts';
 import { findSettingKey, type SettingKey } from './registry.ts';
 import type { SettingChange } from './store.ts';
@@ -77,5 +77,5 @@ export function issueOf(line: string): FieldIssue {
 export function versionOf(written: unknown, lastChangeId: bigint | null): string {
   const open = [...writtenByKey(written)].map(([key, value]) => [key, findSettingKey(key)?.isSecret ? null : value]);
   const text = JSON.stringify([String(lastChangeId), open]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return sha256(text).toString('base64url').slice(0, 22);
 }

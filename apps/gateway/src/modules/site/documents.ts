@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import { LRUCache } from 'lru-cache';
+import { sha256 } from '../../secret-hash.ts';
 import type { Clock } from '../../clock.ts';
 import { compress, type Encoding } from '../../plugins/compression.ts';
 import type { FirstQuery, SiteBundle } from './bundle.ts';
@@ -105,7 +105,7 @@ export function createDocuments(deps: {
     return {
       status,
       html,
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      etag: `"${sha256(html).toString('base64url').slice(0, 22)}"`,
       styleHashes: styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
       packed(encoding) {
         const packed = packs.get(encoding) ?? compress(html, encoding, effort);

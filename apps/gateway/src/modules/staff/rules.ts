@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { builtInRoles, isBuiltInRole, type Permission, permissionNames } from '@sampan/contract/permissions';
+import { sha256 } from '../../secret-hash.ts';
 
 /** How long a session lives that has shown the password only, in milliseconds. */
 export const halfSessionMs = 600_000;
@@ -35,7 +36,7 @@ export function isToken(token: string): boolean {
 
 /** Of 32 random bytes, which a plain hash hides. */
 export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return sha256(secret);
 }
 
 /** Of what a role says: another where it says anything else. */

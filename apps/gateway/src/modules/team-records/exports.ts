@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, ParamsOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import {
   type startTeamExport,
@@ -9,6 +9,7 @@ import {
   teamTransactionKinds,
 } from '@sampan/contract/team-records';
 import { isAgentType } from '@sampan/contract/accounts';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -161,9 +162,7 @@ export function createTeamExports(deps: TeamExportsDeps): TeamExports {
     async start(who, body) {
       const { merchant, session, idempotencyKey } = who;
       const { kind, gameType, vassalage, transactionKind, ...asked } = body;
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify(body, Object.keys(body).toSorted()))
-        .digest();
+      const payloadHash = sha256(JSON.stringify(body, Object.keys(body).toSorted()));
       const same = (row: ExportRow) => {
         if (!row.payload_hash.equals(payloadHash)) throw new AppError('idempotency_key_reused');
         return presentExport(row);

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { sha256 } from '../../secret-hash.ts';
 
 /** Codes that stand in for a lost authenticator app. */
 export const recoveryCodeCount = 10;
@@ -20,5 +21,5 @@ export function hashOfRecoveryCode(memberId: string, typed: string): Buffer {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '');
-  return createHash('sha256').update(`${memberId} ${plain}`).digest();
+  return sha256(`${memberId} ${plain}`);
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ValueInputOf } from '@sampan/contract/operation';
 import type { collectWallets, WalletTransferOccasion } from '@sampan/contract/vendor-wallets';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -70,9 +70,7 @@ export function createMoving({ db, clock, wallet, settlement, demandPlay }: Movi
     { own, direction, amount, key, occasion }: Wish,
   ): Promise<TransferRow> {
     const { merchant, session } = who;
-    const payloadHash = createHash('sha256')
-      .update(JSON.stringify([own.vendor, direction, String(amount)]))
-      .digest();
+    const payloadHash = sha256(JSON.stringify([own.vendor, direction, String(amount)]));
     if (direction === 'out' && amount > (await wallet.roomIn(who))) throw new AppError('balance_too_large');
     const { row, isNew } = await db.transaction(async (tx) => {
       await wallet.lock(tx, account);

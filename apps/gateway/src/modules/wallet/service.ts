@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { formatAmount, maxMinor } from '@sampan/contract/money';
 import type { QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type { TransactionKind, walletBalance, walletTransactions } from '@sampan/contract/wallet';
+import { sha256 } from '../../secret-hash.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries, Tx } from '../../db/database.ts';
@@ -376,7 +376,5 @@ export function createWallet({ db, clock, events, readWithVendors = async () => 
 }
 
 function hashOf(parts: readonly (string | bigint)[]): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(parts.map(String)))
-    .digest();
+  return sha256(JSON.stringify(parts.map(String)));
 }

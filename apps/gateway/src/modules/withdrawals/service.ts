@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formatAmount } from '@sampan/contract/money';
 import type { BodyOf, QueryOf, ValueInputOf } from '@sampan/contract/operation';
 import type {
@@ -9,6 +8,7 @@ import type {
   withdrawalSettings,
 } from '@sampan/contract/withdrawals';
 import { dateAfter, dateOf, dateTimeOf, startOfDate } from '@sampan/contract/zone-time';
+import { sha256 } from '../../secret-hash.ts';
 import { newName } from '../../account-names.ts';
 import { requireAmount } from '../../amounts.ts';
 import { AppError } from '../../app-error.ts';
@@ -173,9 +173,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): Withdrawals {
       const refusal = refuseWithdrawal(settings, merchant, { amount, currency: body.currency });
       if (refusal) throw new AppError(refusal.code, refusal.data);
       await identity.confirmSpending(who, body.fundPassword);
-      const payloadHash = createHash('sha256')
-        .update(JSON.stringify([body.payoutAccountId, String(amount), body.currency]))
-        .digest();
+      const payloadHash = sha256(JSON.stringify([body.payoutAccountId, String(amount), body.currency]));
       const account = await wallet.memberAccount(db.queries, walletKey(who));
 
       const { row, isNew } = await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sha256 } from '../../../secret-hash.ts';
 import type { Database } from '../../../db/database.ts';
 
 export const tablePartner = 'sandbox-games';
@@ -89,10 +90,6 @@ async function open(db: Database, merchantCode: string, kind: string, owner: str
 /** A plain string: the type of a UUID would be asked of callers too. */
 function newId(): string {
   return randomUUID();
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** What is wrong with the books, the rounds, the turnover or the day figures; nothing when all is well. */

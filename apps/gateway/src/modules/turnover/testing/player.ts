@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { GameType } from '@sampan/contract/catalogue';
 import { seamlessBet, seamlessWin } from '@sampan/contract/partner';
+import { sha256 } from '../../../secret-hash.ts';
 import type { TestGateway } from '../../../testing/harness.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function openGame(
         from sessions s, (select node_id from games where merchant_code = 'SAMPAN' and is_open and is_listed limit 1) g
         where s.member_id = $7 order by s.created_at desc limit 1`,
     values: [
-      createHash('sha256').update(playSession).digest(),
+      sha256(playSession),
       new Date(gateway.clock.now()),
       account,
       partnerAccount,
