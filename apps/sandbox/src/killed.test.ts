@@ -85,7 +85,7 @@ const categories: readonly Category[] = [
     times: { tablePace: 25 },
     stake: async (sandbox) => {
       const page = await openShooter(sandbox, 'reef-and-harpoon:lucky-hunter');
-      const answer = await page.shoot({ requestId: 'shots', price: '1.00', shots: page.aim(12) });
+      const answer = await page.shoot({ requestId: 'shots', price: '1.00', shots: await page.aim(12) });
       expect(answer.state).toBe('done');
     },
   },

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Hit, ShooterMessage, ShotsAnswer, ShotsRequest } from '../vendor/engine/shooter/protocol.ts';
 import { angleTo, bulletSpeed, cannons } from '../vendor/games/fish/flight.ts';
 import { createWater, type Swimmer } from '../vendor/games/fish/water.ts';
@@ -12,8 +13,11 @@ export interface ShooterPage extends Pick<GameSocket<ShooterMessage>, 'say' | 'c
   readonly table: Told<'table'>;
   /** The first message from now on that is of the type, and fits. */
   next<Type extends ShooterMessage['type']>(type: Type, fits?: (message: Told<Type>) => boolean): Promise<Told<Type>>;
-  /** Shots that hit, one fired after the other as fast as it may be. `wanted`: at which targets. */
-  aim(count: number, wanted?: (target: Swimmer) => boolean): Hit[];
+  /**
+   * Shots that hit, one fired after the other as fast as it may be. `wanted`: at which targets; there may be too few now, then
+   * it waits for those that swim by. Rejects where none come.
+   */
+  aim(count: number, wanted?: (target: Swimmer) => boolean): Promise<Hit[]>;
   /** Posts a request, or anything else; asks again while it is pending. */
   shoot(request: Partial<ShotsRequest>): Promise<ShotsAnswer & { readonly status: number }>;
 }
@@ -59,21 +63,23 @@ export async function openShooter(world: World, nodeId: string, launched?: strin
     throw new Error('there is nothing to shoot at');
   }
 
+  function aimNow(count: number, wanted: (target: Swimmer) => boolean): Hit[] {
+    // Long enough ago to have hit, and far from too late for the server, however busy the machine is.
+    const from = Math.max(lastFired, Date.now() - 5_000);
+    const hits = Array.from({ length: count }, (_, index) => aimOnce(from + (index + 1) * gapMs, wanted));
+    lastFired = from + count * gapMs;
+    for (const { target } of hits) used.add(target);
+    return hits;
+  }
+
   return {
     say: socket.say,
     close: socket.close,
     session,
     table,
     next,
-    aim: (count, wanted = () => true) => {
-      lastFired = Math.max(lastFired, Date.now() - 7_000);
-      const hits = Array.from({ length: count }, () => {
-        lastFired += gapMs;
-        return aimOnce(lastFired, wanted);
-      });
-      for (const { target } of hits) used.add(target);
-      return hits;
-    },
+    aim: async (count, wanted = () => true) =>
+      vi.waitFor(() => aimNow(count, wanted), { timeout: 20_000, interval: 200 }),
     shoot: async (request) => {
       for (;;) {
         const response = await fetch(`http://127.0.0.1:${world.port}/api/vendor/shooter/shots`, {

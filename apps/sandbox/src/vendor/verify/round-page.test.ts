@@ -208,7 +208,7 @@ describe('[G-10] how a round was decided', () => {
 
   test('[G-10] shots at fish: secret while the seed is in use, then all of a round are recomputed', async () => {
     const page = await openShooter(world, 'golden-net:lucky-party');
-    const answer = await page.shoot({ requestId: 'a', price: '1.00', shots: page.aim(15) });
+    const answer = await page.shoot({ requestId: 'a', price: '1.00', shots: await page.aim(15) });
     if (answer.state !== 'done') throw new Error(`the shots are ${JSON.stringify(answer)}`);
     await page.next('money', ({ owned, wallet }) => owned === wallet);
     const hidden = await pageOf(betRound());

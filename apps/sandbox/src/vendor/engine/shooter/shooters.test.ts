@@ -44,7 +44,7 @@ const isCheap = ({ kind }: { kind: string }) => ['anchovy', 'clownfish', 'butter
 test('[G-10] shots that hit are staked together, told at once, and paid as one round that the record tells', async () => {
   const page = await come();
   expect([page.table.owned, page.table.wallet, page.table.taken]).toEqual(['1000.00', '1000.00', [page.table.seat]]);
-  const shots = page.aim(12, isCheap);
+  const shots = await page.aim(12, isCheap);
   const answer = await page.shoot({ requestId: 'a', price, shots });
   const results = shotsOf(answer);
   expect(results).toHaveLength(12);
@@ -68,7 +68,7 @@ test('[G-10] a catch pays the price times a multiplier of its target’s', async
   const page = await come();
   const results: ShotResult[] = [];
   for (let round = 0; results.every(({ end }) => end !== 'caught'); round++) {
-    const shots = page.aim(10, ({ kind }) => kind === 'anchovy' || kind === 'clownfish');
+    const shots = await page.aim(10, ({ kind }) => kind === 'anchovy' || kind === 'clownfish');
     const kinds = shots.map(({ target }) => target);
     const answer = shotsOf(await page.shoot({ requestId: `r${round}`, price: '0.50', shots }));
     expect(answer).toHaveLength(kinds.length);
@@ -84,7 +84,7 @@ test('[G-10] a catch pays the price times a multiplier of its target’s', async
 
 test('[G-10] the same request never stakes twice and is answered the same, also after its round was paid', async () => {
   const page = await come();
-  const request = { requestId: 'same', price, shots: page.aim(4) };
+  const request = { requestId: 'same', price, shots: await page.aim(4) };
   const [first, second] = await Promise.all([page.shoot(request), page.shoot(request)]);
   expect(shotsOf(second)).toEqual(shotsOf(first));
   await untilPaid();
@@ -96,8 +96,8 @@ test('[G-10] the same request never stakes twice and is answered the same, also 
 
 test('[G-10] another price is another round', async () => {
   const page = await come();
-  const dear = shotsOf(await page.shoot({ requestId: 'a', price: '2.00', shots: page.aim(3) }));
-  const cheap = shotsOf(await page.shoot({ requestId: 'b', price: '0.20', shots: page.aim(3) }));
+  const dear = shotsOf(await page.shoot({ requestId: 'a', price: '2.00', shots: await page.aim(3) }));
+  const cheap = shotsOf(await page.shoot({ requestId: 'b', price: '0.20', shots: await page.aim(3) }));
   await vi.waitFor(() => expect(callsTo(seamlessWin.path)).toHaveLength(2), patient);
   expect(new Set(callsTo(seamlessBet.path).map(({ body }) => body.roundId)).size).toBe(2);
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n - 660n + wonIn(dear) + wonIn(cheap)), patient);
@@ -116,10 +116,10 @@ function missing(seat: number, { angle, firedAt, hitAt }: Hit): number {
 
 test('[G-10] what no page could have shot is refused, and nothing is staked', async () => {
   const page = await come();
-  // Small, and away from the cannon, so that what misses it misses it clearly. None may be there now; one swims by soon.
+  // Small, and away from the cannon, so that what misses it misses it clearly.
   const hit = await vi.waitFor(
-    () => {
-      const [aimed] = page.aim(1, isCheap);
+    async () => {
+      const [aimed] = await page.aim(1, isCheap);
       if (!aimed || aimed.hitAt - aimed.firedAt < 400) throw new Error('there is nothing to shoot at');
       return aimed;
     },
@@ -157,12 +157,12 @@ test('[G-10] all at a table see the same: who sits, who shoots, and what is gone
 
   let caught: string | undefined;
   for (let round = 0; caught === undefined; round++) {
-    const shots = one.aim(10, isCheap);
+    const shots = await one.aim(10, isCheap);
     const results = shotsOf(await one.shoot({ requestId: `r${round}`, price, shots }));
     caught = shots[results.findIndex(({ end }) => end === 'caught')]?.target;
   }
   await two.next('caught', ({ target, seat }) => target === caught && seat === one.table.seat);
-  const [other] = two.aim(1);
+  const [other] = await two.aim(1);
   if (!other) throw new Error('there is nothing to shoot at');
   const before = callsTo(seamlessBet.path).length;
   expect(shotsOf(await two.shoot({ requestId: 'late', price, shots: [{ ...other, target: caught }] }))).toEqual([
@@ -188,12 +188,12 @@ test('[G-10] a wallet that hangs: the shots come to nothing, and what may have b
   const page = await come();
   let hung = 0;
   world.wallet.onCall = ({ path }) => (path === seamlessBet.path && hung++ === 0 ? 'hang' : 'none');
-  const answer = await page.shoot({ requestId: 'a', price, shots: page.aim(5) });
+  const answer = await page.shoot({ requestId: 'a', price, shots: await page.aim(5) });
   expect(answer.state).toBe('failed');
   await vi.waitFor(() => expect(callsTo(seamlessRollback.path).length).toBeGreaterThan(0), patient);
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n), patient);
   // The next ones are played.
-  const results = shotsOf(await page.shoot({ requestId: 'b', price, shots: page.aim(5) }));
+  const results = shotsOf(await page.shoot({ requestId: 'b', price, shots: await page.aim(5) }));
   await page.next('money', ({ owned, wallet }) => owned === wallet);
   await vi.waitFor(() => expect(world.wallet.balance).toBe(100_000n - 500n + wonIn(results)), patient);
 });
@@ -201,14 +201,14 @@ test('[G-10] a wallet that hangs: the shots come to nothing, and what may have b
 test('[G-10] a wallet that refuses says why, and nothing is shot', async () => {
   const page = await come();
   world.wallet.onCall = ({ path }) => (path === seamlessBet.path ? { refuse: 'limit_reached' } : 'none');
-  const answer = await page.shoot({ requestId: 'a', price, shots: page.aim(2) });
+  const answer = await page.shoot({ requestId: 'a', price, shots: await page.aim(2) });
   expect(answer.state === 'failed' && answer.error).toBe('limit_reached');
   expect(world.wallet.balance).toBe(100_000n);
 });
 
 test('[G-10] a sandbox that is stopped pays what was shot before, once', async () => {
   const page = await come();
-  const results = shotsOf(await page.shoot({ requestId: 'a', price, shots: page.aim(10, isCheap) }));
+  const results = shotsOf(await page.shoot({ requestId: 'a', price, shots: await page.aim(10, isCheap) }));
   expect(callsTo(seamlessWin.path)).toEqual([]);
   await world.restart();
   await untilPaid();
