@@ -37,16 +37,6 @@ describe('[B-02] messages', () => {
     for (let n = 0; n < 250; n++) expect(fill(forms, { n }, locale)).toBe(rules.select(n));
   });
 
-  test('plural with an offset', () => {
-    const source = '{n, plural, offset:1 =1 {you} one {you and one more} other {you and # more}}';
-    expect([1, 2, 5].map((n) => fill(source, { n }))).toEqual(['you', 'you and one more', 'you and 4 more']);
-  });
-
-  test('ordinals', () => {
-    const source = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
-    expect([1, 2, 3, 11].map((n) => fill(source, { n }))).toEqual(['1st', '2nd', '3rd', '11th']);
-  });
-
   test('select, with a plural inside; an inherited name is no case', () => {
     const source = '{who, select, agent {{n, plural, one {# member} other {# members}}} other {you}}';
     expect(fill(source, { who: 'agent', n: 2 })).toBe('2 members');

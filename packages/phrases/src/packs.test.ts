@@ -70,6 +70,12 @@ describe.each(languages)('[B-02] the pack %s', (language) => {
     expect(differing).toEqual([]);
   });
 
+  test.each(parts)('%s has nothing that the site does not fill in', async (part) => {
+    const pack = (await packOf(language))[part];
+    const wrong = Object.values(pack).filter((text) => /, *selectordinal|offset:/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   test.each(parts)('%s has the plural forms of its language', async (part) => {
     const pack = (await packOf(language))[part];
     const needed: string[] = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
