@@ -11,7 +11,8 @@ import { newStaff, openConsole } from './staff.ts';
 import { receipt } from './receipt.ts';
 
 // What is refused on purpose, and a picture that is asked for once more after it is gone.
-test.use({ expectedConsole: [/status of 40[0139] .*\/staff\/|ERR_FILE_NOT_FOUND \(blob:/] });
+// An array of its own for each test, some of which add to it.
+test.use({ expectedConsole: ({}, use) => use([/status of 40[0139] .*\/staff\/|ERR_FILE_NOT_FOUND \(blob:/]) });
 
 const fundPassword = 'Funds2026x';
 

@@ -7,7 +7,8 @@ import { expect, test } from './stack.ts';
 import { anySlot } from './vendor.ts';
 
 // What is refused on purpose.
-test.use({ expectedConsole: [/status of 40[0349] .*\/staff\//] });
+// An array of its own for each test, some of which add to it.
+test.use({ expectedConsole: ({}, use) => use([/status of 40[0349] .*\/staff\//]) });
 
 test('[X-04] [M-03] what a member played is found, with what its vendor said of a round', async ({
   page,

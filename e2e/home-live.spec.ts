@@ -47,7 +47,8 @@ test('[G-08] two visitors see the same win, the same draw and the same jackpot, 
     for (const { card } of visitors) await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$|^Drawing/);
     const before = Number(await visitors[0]?.card.getAttribute('data-draw'));
     for (const { card } of visitors) {
-      await expect.poll(async () => Number(await card.getAttribute('data-draw'))).toBeGreaterThan(before + 1);
+      const draw = async () => Number(await card.getAttribute('data-draw'));
+      await expect.poll(draw, { timeout: 60_000 }).toBeGreaterThan(before + 1);
     }
 
     // The vendor has told what is in its jackpots.

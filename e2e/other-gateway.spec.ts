@@ -106,7 +106,7 @@ test('[X-03] [A-01] [G-09] [W-01] a member logs in there without a key to seal t
   other.gateway.setBalance(990.25);
   // As when the member comes back to the tab: nothing tells of changes there.
   await site.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(balanceShown(site)).toHaveText('฿ 990.25');
+  await expect(balanceShown(site)).toHaveText('฿ 990.25', { timeout: 40_000 });
 
   await site
     .getByRole('main')

@@ -77,7 +77,9 @@ test('makes good a start that was killed half-way, ends with one signal or when 
 }) => {
   await test.step('the very first start is killed half-way', async () => {
     const first = place.start();
-    await expect.poll(() => existsSync(path.join(place.dataDir, 'db/pgdata-draft')), { timeout: 120_000 }).toBe(true);
+    // It is there for a moment only.
+    const hasDraft = () => existsSync(path.join(place.dataDir, 'db/pgdata-draft'));
+    await expect.poll(hasDraft, { timeout: 120_000, intervals: [50] }).toBe(true);
     first.child.kill('SIGKILL');
     await first.ended;
   });

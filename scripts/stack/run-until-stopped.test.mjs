@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tryLock } from '../process/file-lock.mjs';
-import { freePorts } from '../process/ports.mjs';
+import { freePorts, isPortFree } from '../process/ports.mjs';
 import { run } from '../process/run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-start-'));
@@ -30,7 +30,9 @@ describe('start', () => {
   });
 
   test('waits for the servers of a run that was killed', async () => {
-    const [port = 0] = await freePorts(1);
+    let port = 0;
+    do [port = 0] = await freePorts(1);
+    while (!(await isPortFree(port + 1)));
     const dataDir = join(folder, 'killed');
     const killed = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => killed.on('exit', resolve));

@@ -106,7 +106,7 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
     const gateway = await runReady({
       ...(await fillAnywhere(dataDir)),
       // Long enough for a busy machine to see it.
-      DRAIN_DELAY_MS: '3000',
+      DRAIN_DELAY_MS: '10000',
       METRICS_PORT: String(metricsPort),
       PUBLIC_URL: 'http://site.test',
     });

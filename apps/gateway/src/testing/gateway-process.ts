@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { freePorts } from '../../../../scripts/process/ports.mjs';
 
 const ownSource = path.join(import.meta.dirname, '..');
 
@@ -45,9 +46,9 @@ export async function listenAnywhere(): Promise<{ server: Server; port: number }
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** For a process that listens on it a moment later. */
 export async function freePort(): Promise<number> {
-  const { server, port } = await listenAnywhere();
-  await new Promise((resolve) => server.close(resolve));
+  const [port = 0] = await freePorts(1);
   return port;
 }
 

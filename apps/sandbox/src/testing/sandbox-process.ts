@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
+import { freePorts } from '../../../../scripts/process/ports.mjs';
 import type { Times } from '../app.ts';
 import { secrets, siteOrigin, temporaryFolder } from './sandbox.ts';
 import { startWalletServer, type WalletServer } from './wallet-server.ts';
@@ -31,15 +31,6 @@ export interface SandboxProcesses {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 /** Ends a process as a crash does; resolves once it is gone. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -51,7 +42,7 @@ export async function kill(child: ChildProcess): Promise<void> {
 export async function sandboxProcesses(): Promise<SandboxProcesses> {
   const wallet = await startWalletServer(secrets, siteOrigin);
   const folder = temporaryFolder();
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const children: ChildProcess[] = [];
   const environment = {
     PATH: process.env.PATH ?? '',

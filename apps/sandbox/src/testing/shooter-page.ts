@@ -46,7 +46,8 @@ export async function openShooter(world: World, nodeId: string, launched?: strin
       if (!target) return null;
       const flight = Math.hypot(target.at.x - cannon.x, target.at.y - cannon.y) / bulletSpeed;
       if (Math.abs(flight - ms) < 5)
-        return { angle: angleTo(cannon, target.at), firedAt, hitAt: Math.round(firedAt + ms), target: target.id };
+        // Not up: it may have left by then.
+        return { angle: angleTo(cannon, target.at), firedAt, hitAt: Math.floor(firedAt + ms), target: target.id };
       ms = flight;
     }
     return null;

@@ -149,7 +149,10 @@ describe('[G-08] jackpots', () => {
     world.wallet.jackpotGames = { GOLD: ['gold:three'] };
     world.wallet.onCall = ({ path }) => (path === reportJackpot.path ? 'fail' : 'none');
     await world.restart();
-    await vi.waitFor(() => expect(callsTo(reportJackpot.path).at(-1)?.body).toMatchObject({ nodeId: 'gold:three' }));
+    await vi.waitFor(
+      () => expect(callsTo(reportJackpot.path).at(-1)?.body).toMatchObject({ nodeId: 'gold:three' }),
+      patient,
+    );
     // Told again until it is heard.
     world.wallet.onCall = () => 'none';
     await reported('gold:three', '62500.05');

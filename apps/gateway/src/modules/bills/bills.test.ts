@@ -10,17 +10,18 @@ import {
   previewContract,
 } from '@sampan/contract/bills';
 import { offerHouseContract, processDailySalary, processDividend, consolidated } from '@sampan/contract/contracts';
-import { startOfDay } from '@sampan/contract/zone-time';
 import { walletBalance, walletTransactions } from '@sampan/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { databases, noonToday, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { switchModules } from '../../testing/settings.ts';
+import { periodAt } from '../contracts/periods.ts';
 import { addAgent, type Agent, offer, setContracts, tiers, tokenOf } from '../contracts/testing/agents.ts';
 import { addRound } from '../team-figures/testing/team.ts';
 import { giveMoney } from '../withdrawals/testing/drawer.ts';
 
 const dayMs = 86_400_000;
+const zone = 'Asia/Ho_Chi_Minh';
 const dividends = ['bills.weekly', 'bills.semimonthly', 'bills.monthly'];
 
 describe.each(databases)('bills on %s', (kind) => {
@@ -28,7 +29,7 @@ describe.each(databases)('bills on %s', (kind) => {
   let [top, middle, low]: Agent[] = [];
   beforeAll(async () => {
     // At noon: in the first half hour of a day no job has settled the one before.
-    const clock = testClock(startOfDay(Date.now(), 'Asia/Ho_Chi_Minh') + dayMs / 2);
+    const clock = testClock(noonToday());
     gateway = await testGateway(kind, { clock });
   });
   afterAll(() => gateway.close());
@@ -73,6 +74,11 @@ describe.each(databases)('bills on %s', (kind) => {
     gateway.clock.advance(days * dayMs);
     for (const job of jobs) await gateway.runJob(job);
   }
+  /** Into the half month that comes next, whatever day it is. */
+  async function passHalfMonth(): Promise<void> {
+    const now = gateway.clock.now();
+    await pass((periodAt('semimonthly', now, zone).to - now) / dayMs + 0.5);
+  }
   const bills = async (agent: Agent, query: object = {}) =>
     (await gateway.call(agentBills, { query }, await as(agent))).value;
   const balance = async (agent: Agent) => (await gateway.call(walletBalance, {}, await as(agent))).value.sumBalance;
@@ -87,14 +93,14 @@ describe.each(databases)('bills on %s', (kind) => {
     await accept(top!);
     await offer(gateway, top!, middle!, { kind: 'dividend', tiers: tiers(['1000', '100', 1, 4]) });
     await accept(middle!);
-    await pass(16);
+    await passHalfMonth();
   }
 
   it('[T-06] each agent gets its own part of what the house won of its team, explained to the cent', async () => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
     await round(top!, 100_000n, 50_000n);
-    await pass(16);
+    await passHalfMonth();
     const [own] = (await bills(top!)).list;
     // 10 % of 4,500.00, less 4 % of the 4,000.00 of the line below.
     expect(own).toMatchObject({ status: 'to_collect', due: '290.00', amount: '290.00', payer: 'platform' });
@@ -115,7 +121,7 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] [W-07] is collected once, however often it is asked for', async () => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     const before = await bills(middle!);
     expect(before.totals).toEqual({ collected: '0.00', toCollect: '160.00' });
     const [own] = before.list;
@@ -131,7 +137,7 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] only the agent itself collects; its upline sees the bill, others don’t know it', async () => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     const { id } = (await bills(middle!)).list[0]!;
     expect((await collect(top!, id)).errorCode).toBe('bill_not_found');
     expect((await gateway.call(agentBill, { params: { id } }, await as(top!))).errorCode).toBeNull();
@@ -146,10 +152,10 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] nothing is due where the house lost; what it lost counts against the next period where the operator says so', async () => {
     await dividendLine({ carry: 'permanent' });
     await round(low!, 500_000n, 800_000n);
-    await pass(16);
+    await passHalfMonth();
     expect((await bills(middle!)).list[0]).toMatchObject({ status: 'not_reached', due: '0.00', carryOut: '3000.00' });
     await round(low!, 900_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     // 4 % of 8,000.00 less the 3,000.00.
     expect((await bills(middle!)).list[0]).toMatchObject({ due: '200.00', carryIn: '3000.00', carryOut: '0.00' });
   });
@@ -157,7 +163,7 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] waits for staff where the operator wants it; denied it pays nothing', async () => {
     await dividendLine({ isApproved: true });
     await round(low!, 500_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     const [own] = (await bills(middle!)).list;
     const [above] = (await bills(top!)).list;
     expect(own).toMatchObject({ status: 'to_approve' });
@@ -182,7 +188,7 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] lapses when it is not collected in time', async () => {
     await dividendLine({ days: 3 });
     await round(low!, 500_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     const [own] = (await bills(middle!)).list;
     gateway.clock.advance(3 * dayMs);
     expect((await collect(middle!, own!.id)).errorCode).toBe('bill_not_open');
@@ -311,7 +317,7 @@ describe.each(databases)('bills on %s', (kind) => {
   it('[T-06] before an offer is sent, the agent sees what it would have paid; nothing is written', async () => {
     await dividendLine();
     await round(low!, 500_000n, 100_000n);
-    await pass(16);
+    await passHalfMonth();
     const ask = async (percent: number, of = middle!) => {
       const body = { account: of.account, kind: 'dividend' as const, category: 'CONS' as const, rates: null };
       return gateway.call(

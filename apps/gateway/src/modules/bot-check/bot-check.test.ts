@@ -65,10 +65,10 @@ describe('proof of work', () => {
   });
 
   test('[A-05] a number that nobody worked for is none', async () => {
-    const hard = proofOfWork({ clock, sealed: secrets(keys[0]!), scale: 100 });
+    const hard = proofOfWork({ clock, sealed: secrets(keys[0]!), scale: 1_000_000 });
     const challenge = JSON.parse(hard.challenge(visit.merchant, 'hard')) as PowChallenge;
     // Each of these tries takes 8 MiB.
-    expect([128 * challenge.cost * challenge.blockSize, challenge.work]).toEqual([8_388_608, 12_800]);
+    expect([128 * challenge.cost * challenge.blockSize, challenge.work]).toEqual([8_388_608, 128_000_000]);
     for (let counter = 0; counter < 3; counter++)
       expect(await examine(btoa(JSON.stringify({ challenge, counter })))).toBeNull();
   });

@@ -122,7 +122,7 @@ describe.each(oneDatabase)('what members say of themselves on %s', (kind) => {
       { path: 'address', reason: 'length' },
       { path: 'nationality', reason: 'pattern' },
     ]);
-    expect(await set(who, { birthday: `${new Date(gateway.clock.now()).getUTCFullYear() - 17}-01-01` })).toMatchObject({
+    expect(await set(who, { birthday: `${new Date(gateway.clock.now()).getUTCFullYear() - 16}-01-01` })).toMatchObject({
       errorCode: 'age_not_confirmed',
       data: { field: 'birthday', min: 18 },
     });

@@ -53,7 +53,8 @@ describe.each(oneDatabase)('profit on %s', (kind) => {
       values: [who.account],
     });
     const { value } = await profit(who);
-    expect(value.list).toHaveLength(366);
+    // A year and a day, or one more with the 29 February in it.
+    expect([366, 367]).toContain(value.list.length);
     expect(value.list.slice(0, 2)).toEqual([
       {
         from: today(),

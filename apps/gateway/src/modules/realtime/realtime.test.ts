@@ -16,7 +16,7 @@ describe.each(databases)('live updates on %s', (kind) => {
   beforeAll(async () => {
     gateway = await testGateway(kind, {
       countryOf: () => 'US',
-      realtimeTiming: { hello: 500, balanceEvery: 50, sessionCheck: 50, peopleEvery: 10 },
+      realtimeTiming: { hello: 3_000, balanceEvery: 50, sessionCheck: 50, peopleEvery: 10 },
     });
   });
   afterAll(() => gateway.close());

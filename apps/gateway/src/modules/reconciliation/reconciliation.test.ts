@@ -9,7 +9,7 @@ import {
 import { createWithdrawal } from '@sampan/contract/withdrawals';
 import { dateOf } from '@sampan/contract/zone-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMerchant } from '../../testing/people.ts';
 import { asOwner } from '../../testing/staff.ts';
 import { newDepositor, tell } from '../cashier/testing/depositor.ts';
@@ -177,7 +177,8 @@ describe.each(oneDatabase)('reconciliation of deposits on %s', (kind) => {
 describe.each(oneDatabase)('reconciliation of payouts on %s', (kind) => {
   it('[X-04] [W-03] compares what arrived, without the fee, and by the day that it was settled on', async () => {
     const provider = await payoutProvider();
-    const gateway = await testGateway(kind, { outside: { sandbox: provider.url } });
+    const clock = testClock(noonToday());
+    const gateway = await testGateway(kind, { clock, outside: { sandbox: provider.url } });
     const owner = await asOwner(gateway);
     const pay = async (amount: string) => {
       const { payoutAccountId, token } = await openDrawer(gateway, 1_000_000_000n);

@@ -5,7 +5,7 @@ import { claimPromotion, joinPromotion, promotionStates } from '@sampan/contract
 import { rewards } from '@sampan/contract/rewards';
 import { claimVipGift } from '@sampan/contract/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { noonToday, oneDatabase, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 import { addMember, openSession } from '../../testing/people.ts';
 import { savePromotion } from '../promotions/store.ts';
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 describe.each(oneDatabase)('the reward centre on %s', (kind) => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await testGateway(kind);
+    gateway = await testGateway(kind, { clock: testClock(noonToday()) });
     const now = gateway.clock.now();
     const promotion = {
       merchant_code: 'SAMPAN',

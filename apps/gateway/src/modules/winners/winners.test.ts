@@ -6,7 +6,7 @@ import { launchGame } from '@sampan/contract/play';
 import { realtimePath, type ServerMessage, serverMessage } from '@sampan/contract/realtime';
 import { winnerBoard } from '@sampan/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, seal, testGateway, type TestGateway } from '../../testing/harness.ts';
+import { databases, noonToday, seal, testClock, testGateway, type TestGateway } from '../../testing/harness.ts';
 
 describe.each(databases)('the winner board on %s', (kind) => {
   let gateway: TestGateway;
@@ -14,7 +14,7 @@ describe.each(databases)('the winner board on %s', (kind) => {
   let count = 0;
 
   beforeAll(async () => {
-    gateway = await testGateway(kind, { realtimeTiming: { boardEvery: 400 } });
+    gateway = await testGateway(kind, { clock: testClock(noonToday()), realtimeTiming: { boardEvery: 400 } });
     await gateway.app.listen({ host: '127.0.0.1', port: 0 });
     const { value } = await gateway.call(gameList, { query: { gameType: 'RNG', pageSize: 1 } });
     game = value.games[0]!;

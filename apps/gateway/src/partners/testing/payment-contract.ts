@@ -41,7 +41,7 @@ export function paymentContract(name: string, start: () => Promise<PaymentSubjec
       subject = await start();
       adapter = speak();
       way = await faultProxy(subject.url);
-      unsure = speak({ url: way.url, timeoutMs: 1_000 });
+      unsure = speak({ url: way.url, timeoutMs: 3_000 });
     });
     beforeEach(() => {
       way.state.fault = 'none';

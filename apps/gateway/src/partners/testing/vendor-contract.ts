@@ -24,7 +24,7 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
       subject.create({ code: subject.code, url: subject.url, secrets: [subject.secret], now: Date.now, ...change });
     const walletBy = (adapter: VendorAdapter) => adapter.wallet ?? expect.unreachable('the vendor has no wallets');
     const sure = () => walletBy(speak());
-    const unsure = () => walletBy(speak({ url: way.url, timeoutMs: 1_000 }));
+    const unsure = () => walletBy(speak({ url: way.url, timeoutMs: 3_000 }));
 
     beforeAll(async () => {
       subject = await start();
@@ -119,7 +119,7 @@ export function vendorContract(name: string, start: () => Promise<VendorSubject>
       if (!draws) return;
       expect((await draws.correct({ id: randomUUID(), number: 1, ...correction })).kind).toBe('refused');
       expect((await draws.preview({ ...correction, ...money })).kind).toBe('refused');
-      const far = speak({ url: way.url, timeoutMs: 1_000 }).draws;
+      const far = speak({ url: way.url, timeoutMs: 3_000 }).draws;
       for (const fault of ['broken', 'hang-before', 'garbage'] as const) {
         way.state.fault = fault;
         expect((await far?.correct({ id: randomUUID(), number: 1, ...correction }))?.kind).toBe('unknown');
