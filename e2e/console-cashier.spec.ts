@@ -11,8 +11,11 @@ import { newStaff, openConsole } from './staff.ts';
 import { receipt } from './receipt.ts';
 
 // What is refused on purpose, and a picture that is asked for once more after it is gone.
-// An array of its own for each test, some of which add to it.
-test.use({ expectedConsole: ({}, use) => use([/status of 40[0139] .*\/staff\/|ERR_FILE_NOT_FOUND \(blob:/]) });
+test.use({
+  expectedConsole: [
+    /status of 40[0139] .*\/staff\/|ERR_FILE_NOT_FOUND \(blob:|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/,
+  ],
+});
 
 const fundPassword = 'Funds2026x';
 
@@ -306,9 +309,7 @@ test('[X-04] [W-02] [W-07] a connection that is lost in mid-approval loses nothi
   context,
   browser,
   stack,
-  expectedConsole,
 }) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
   const member = await newMember(stack);
   const before = await balance(stack, member);
   const deposit = await transfer(stack, member, '250000');

@@ -7,8 +7,7 @@ import { expect, test } from './stack.ts';
 import { anySlot } from './vendor.ts';
 
 // What is refused on purpose.
-// An array of its own for each test, some of which add to it.
-test.use({ expectedConsole: ({}, use) => use([/status of 40[0349] .*\/staff\//]) });
+test.use({ expectedConsole: [/status of 40[0349] .*\/staff\/|ERR_INTERNET_DISCONNECTED/] });
 
 test('[X-04] [M-03] what a member played is found, with what its vendor said of a round', async ({
   page,
@@ -147,9 +146,7 @@ test('[X-04] staff leave notes for each other, with their names; what lost its n
   page,
   context,
   stack,
-  expectedConsole,
 }) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   const player = await newPlayer(stack, '100000.00');
   const anna = await newStaff(stack, ['support'], 'Anna');
   await openConsole(page, stack, anna, `/members/${player.session.id}?part=notes`);
