@@ -383,6 +383,26 @@ test('[X-04] [X-02] who has lost the role a second ago is told so, and nothing i
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
+test('[X-04] nothing moves under the pointer when the pictures of a transfer come', async ({ page, stack }) => {
+  const member = await newMember(stack);
+  const deposit = await transfer(stack, member, '100000');
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/staff\/deposits\/[^/]+\/receipts/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const anna = await newStaff(stack, ['owner'], 'Anna');
+  await openConsole(page, stack, anna, `/deposits?queue=all&deposit=${deposit.id}`);
+  const one = page.getByRole('dialog');
+  const refuse = one.getByRole('button', { name: 'Refuse', exact: true });
+  await expect(refuse).toBeVisible();
+  const before = await refuse.boundingBox();
+  released.resolve();
+  const picture = one.getByRole('img', { name: 'Picture 1' });
+  await expect.poll(async () => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight)).toBe(1);
+  expect(await refuse.boundingBox()).toEqual(before);
+});
+
 for (const theme of ['light', 'dark'] as const)
   test(`[X-04] [B-02] the cashier can be used by everybody: ${theme}`, async ({ page, stack, expectAccessible }) => {
     const member = await newMember(stack);

@@ -8,14 +8,25 @@ export interface Picture {
   readonly content: string;
 }
 
-/** Pictures that somebody sent, each shown larger when it is pressed. `nameOf`: of the one with this number, from 1. */
-export function Pictures({
-  pictures,
-  nameOf,
-}: {
-  pictures: readonly Picture[];
+interface PicturesProps {
+  /** How many there are. */
+  count: number;
+  /** Undefined until they are there: nothing moves when they come. */
+  pictures: readonly Picture[] | undefined;
+  /** Of the one with this number, from 1. */
   nameOf: (number: number) => { picture: string; enlarge: string };
-}) {
+}
+
+/** Pictures that somebody sent, each shown larger when it is pressed. */
+export function Pictures({ count, pictures, nameOf }: PicturesProps) {
+  if (!pictures)
+    return (
+      <div className={styles['pictures']} aria-busy="true">
+        {Array.from({ length: count }, (_, position) => (
+          <span key={position} className={styles['picture']} />
+        ))}
+      </div>
+    );
   return (
     <div className={styles['pictures']}>
       {pictures.map((picture, position) => (

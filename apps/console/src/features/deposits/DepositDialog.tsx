@@ -102,7 +102,7 @@ export function DepositDialog({ depositId, listed, may, onClose }: DepositDialog
         <>
           <h2>{t('cashier.deposits.receipts')}</h2>
           {may('members.personal') ? (
-            <Receipts depositId={depositId} />
+            <Receipts depositId={depositId} count={deposit.receipts} />
           ) : (
             <Note>{t('cashier.pictures.forbidden', { permission: 'members.personal' })}</Note>
           )}

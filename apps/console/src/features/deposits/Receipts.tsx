@@ -7,7 +7,7 @@ import { Pictures } from '../../ui/Pictures.tsx';
 import { receiptsQuery } from './queries.ts';
 
 /** The pictures of a transfer's receipt. */
-export function Receipts({ depositId }: { depositId: string }) {
+export function Receipts({ depositId, count }: { depositId: string; count: number }) {
   const t = useT();
   const receipts = useQuery(receiptsQuery(depositId));
   if (receipts.error)
@@ -16,10 +16,10 @@ export function Receipts({ depositId }: { depositId: string }) {
         {errorText(receipts.error)} <Button onClick={() => void receipts.refetch()}>{t('shell.retry')}</Button>
       </ErrorNote>
     );
-  if (!receipts.data) return <p aria-busy="true">…</p>;
   return (
     <Pictures
-      pictures={receipts.data.list}
+      count={count}
+      pictures={receipts.data?.list}
       nameOf={(number) => ({
         picture: t('cashier.picture', { number }),
         enlarge: t('cashier.picture.enlarge', { number }),

@@ -7,7 +7,7 @@ import { Pictures } from '../../ui/Pictures.tsx';
 import { proofsQuery } from './queries.ts';
 
 /** The pictures by which a member shows that money didn't arrive. */
-export function Proofs({ withdrawalId }: { withdrawalId: string }) {
+export function Proofs({ withdrawalId, count }: { withdrawalId: string; count: number }) {
   const t = useT();
   const proofs = useQuery(proofsQuery(withdrawalId));
   if (proofs.error)
@@ -16,10 +16,10 @@ export function Proofs({ withdrawalId }: { withdrawalId: string }) {
         {errorText(proofs.error)} <Button onClick={() => void proofs.refetch()}>{t('shell.retry')}</Button>
       </ErrorNote>
     );
-  if (!proofs.data) return <p aria-busy="true">…</p>;
   return (
     <Pictures
-      pictures={proofs.data.list}
+      count={count}
+      pictures={proofs.data?.list}
       nameOf={(number) => ({
         picture: t('cashier.picture', { number }),
         enlarge: t('cashier.picture.enlarge', { number }),

@@ -132,7 +132,7 @@ export function WithdrawalDialog({ withdrawalId, listed, may, onClose }: Withdra
         <>
           <h2>{t('cashier.withdrawals.proofs')}</h2>
           {may('members.personal') ? (
-            <Proofs withdrawalId={withdrawalId} />
+            <Proofs withdrawalId={withdrawalId} count={withdrawal.proofs} />
           ) : (
             <Note>{t('cashier.pictures.forbidden', { permission: 'members.personal' })}</Note>
           )}
