@@ -80,6 +80,7 @@ for (const [device, size] of Object.entries(sizes)) {
       stack,
       expectAccessible,
     }) => {
+      test.slow();
       const top = await newMember(stack);
       await giveHouseContract(stack, top);
       const upline = await logIn(stack, top.account, top.password);

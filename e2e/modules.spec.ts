@@ -13,7 +13,6 @@ test('[B-08] [A-10] modules and rules that the operator switches change the site
   stack,
   expectedConsole,
 }) => {
-  test.setTimeout(180_000);
   // The gateway rests while its database is changed.
   expectedConsole.push(/ERR_CONNECTION_REFUSED|WebSocket connection|fetching the script/);
   const header = page.getByRole('banner');

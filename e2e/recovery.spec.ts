@@ -176,7 +176,6 @@ test('[A-07] [A-16] [A-18] what the operator demands: a new password at the firs
   stack,
   expectedConsole,
 }) => {
-  test.setTimeout(180_000);
   expectedConsole.push(/status of 40[013]|ERR_CONNECTION_REFUSED|WebSocket connection|fetching the script/);
   const { account, email } = await memberWithMail(stack);
   const forced = await newMember(stack);

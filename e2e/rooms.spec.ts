@@ -25,7 +25,8 @@ async function playByHints(table: FrameLocator) {
       if ((await chosen.count()) > 0) await table.locator('[data-moves] .confirm').click(soon);
       else if (await pass.isEnabled(soon)) await pass.click(soon);
     }
-    expect(await phaseOf(table)).toBe('result');
+    // The result may be over before anybody looks.
+    expect(await phaseOf(table)).toMatch(/^(result|waiting)$/);
   }).toPass({ timeout: longestRound, intervals: [300] });
 }
 

@@ -36,7 +36,7 @@ for (const { device, size, gameType, lobby } of cases) {
 
       // A match that has not begun: its odds stand still.
       await book.getByRole('tab', { name: /^Early/ }).click();
-      await book.locator('[data-board] .odds:not([disabled])').first().click();
+      await book.locator('[data-board] .odds:not([disabled])').last().click();
       if (isPhone(page)) await book.getByRole('button', { name: 'Open bet slip' }).click();
       const slip = book.getByRole('complementary', { name: 'Bet slip' });
       await slip.getByRole('group', { name: 'Quick stakes' }).getByRole('button').first().click();

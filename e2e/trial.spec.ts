@@ -26,7 +26,7 @@ const openGame = (gameType: GameType) => async (stack: Stack) => {
 
 const bet = async (book: FrameLocator) => {
   await book.getByRole('tab', { name: /^Early/ }).click();
-  await book.locator('[data-board] .odds:not([disabled])').first().click();
+  await book.locator('[data-board] .odds:not([disabled])').last().click();
   const slip = book.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByRole('group', { name: 'Quick stakes' }).getByRole('button').first().click();
   await slip.getByRole('button', { name: /^Place bet: / }).click();

@@ -97,8 +97,10 @@ test('[W-06] where the member chose it, the money goes along at launch and comes
   const player = await newPlayer(stack, '100000.00');
   await restoreSession(page, player);
   await open(page, '/member/transferFund');
+  const saved = page.waitForResponse(/\/wps\/wallet\/automatic$/);
   await page.getByRole('checkbox', { name: 'Automatic transfer' }).click();
   await expect(page.getByRole('checkbox', { name: 'Automatic transfer' })).toBeChecked();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Automatic transfer' })).toBeChecked();
 

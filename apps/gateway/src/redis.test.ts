@@ -16,7 +16,7 @@ type CallUntilRefused = (from: string) => Promise<number | null>;
 describe.each(redisServers)('Redis (%s) beside the gateway', { timeout: 120_000 }, (kind) => {
   async function connect(url: string): Promise<RedisLink> {
     // A machine that has no time for us is no Redis that hangs.
-    const link = await openRedis(url, { commandMs: 3_000 });
+    const link = await openRedis(url, { commandMs: 6_000 });
     onTestFinished(() => link.close());
     return link;
   }

@@ -127,6 +127,10 @@ describe('the gateway’s process', { timeout: 120_000 }, () => {
       socket.addEventListener('close', ({ code }) => resolve(code));
     });
     await new Promise((resolve) => socket.addEventListener('open', resolve));
+    // Who says nothing is closed before the drain is over.
+    const greeted = new Promise((resolve) => socket.addEventListener('message', resolve));
+    socket.send(JSON.stringify({ type: 'hello', merchant: 'SAMPAN' }));
+    await greeted;
 
     gateway.child.kill('SIGTERM');
     await expect.poll(() => statusOf(`${gateway.origin}/readyz`), { timeout: 20_000 }).toBe(503);

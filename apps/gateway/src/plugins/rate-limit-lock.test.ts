@@ -54,7 +54,7 @@ describe.each(redisServers)('[E-03] counters over %s', (kind) => {
   test('lock for all instances at once, from the first call that is too many, and go on in the process without it', async () => {
     const server = await startRedis(kind);
     onTestFinished(() => server.kill());
-    const redis = await openRedis(server.url, { commandMs: 3_000 });
+    const redis = await openRedis(server.url, { commandMs: 15_000 });
     onTestFinished(() => redis.close());
     const storeOf = (url: string) => {
       const routeInfo = { method: 'GET', url };

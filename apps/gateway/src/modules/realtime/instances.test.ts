@@ -62,7 +62,7 @@ describe('two instances over one PostgreSQL server', () => {
     const visitor = await visit(two);
     const { rows } = await one.db.run<{ ended: boolean }>({
       text: `select pg_terminate_backend(pid) as ended from pg_stat_activity
-        where datname = current_database() and query ilike 'listen %'`,
+        where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`,
     });
     expect(rows).toEqual([{ ended: true }, { ended: true }]);
     await visitor.next('ready');

@@ -101,7 +101,7 @@ async function taken<T>(received: T[], waiting: (() => void)[], isFitting: (one:
     if (index >= 0) return received.splice(index, 1)[0]!;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push(resolve);
-    const timer = setTimeout(() => reject(new Error('the message did not come')), 10_000);
+    const timer = setTimeout(() => reject(new Error('the message did not come')), 60_000);
     await promise.finally(() => clearTimeout(timer));
   }
 }

@@ -36,7 +36,7 @@ async function start(deal: keyof typeof deals, times: { readonly callTimeoutMs?:
   world = await startSandbox(
     {},
     {},
-    { tablePace: 5, tables: { lastSecret: `tables of the tests ${deals[deal]}`, salt }, ...times },
+    { tablePace: 4, tables: { lastSecret: `tables of the tests ${deals[deal]}`, salt }, ...times },
   );
 }
 beforeEach(() => {

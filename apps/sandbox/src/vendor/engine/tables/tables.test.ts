@@ -14,8 +14,8 @@ const patient = { timeout: 15_000 };
 let world: TestSandbox;
 let pages: TablePage[];
 beforeEach(async () => {
-  // A round takes about five seconds: on a busy machine it takes a second to come to a table and stake.
-  world = await startSandbox({}, {}, { tablePace: 6 });
+  // A round takes about eight seconds: on a busy machine it takes a second to come to a table and stake.
+  world = await startSandbox({}, {}, { tablePace: 4 });
   pages = [];
 });
 afterEach(async () => {
@@ -278,7 +278,7 @@ test('[G-10] the house’s own players are counted apart, stake for show alone, 
   const plain = await come();
   expect(await plain.next(isTold('table'))).toMatchObject({ players: 1, demoPlayers: 0 });
   await world.close();
-  world = await startSandbox({ hasRobots: true }, {}, { tablePace: 6 });
+  world = await startSandbox({ hasRobots: true }, {}, { tablePace: 4 });
   const page = await come();
   const { round, demoPlayers } = await page.next(isTold('table'));
   expect(demoPlayers).toBeGreaterThanOrEqual(3);
