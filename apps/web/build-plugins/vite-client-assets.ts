@@ -24,7 +24,7 @@ export interface ClientAssets {
   screens: Record<string, Chunk>;
   /** By address: content of the stylesheets that screens have beside the first page's. */
   screenStyles: Record<string, string>;
-  /** By the file's base name without hash: `inter-latin-wght-normal.woff2`. */
+  /** By the file's base name without hash: `inter-latin.woff2`. */
   fonts: Record<string, string>;
 }
 export interface Chunk {

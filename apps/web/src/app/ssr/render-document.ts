@@ -37,7 +37,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   );
   const sheets = [assets.css, ...styles.flatMap((file) => assets.screenStyles[file] ?? [])];
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
-    (subset) => assets.fonts[`inter-${subset}-wght-normal.woff2`] ?? [],
+    (subset) => assets.fonts[`inter-${subset}.woff2`] ?? [],
   );
   // The screen is there already: the pictures of its first view come before what brings it to life.
   const priorityOf = (href: string) => (assets.entry.imports.includes(href) ? '' : ' fetchpriority="low"');

@@ -1,5 +1,5 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
+import inter from '#brand/fonts/inter-latin.woff2';
+import vietnamese from '#brand/fonts/inter-vietnamese.woff2';
 import '../../ui/base.css';
 import '#brand/tokens.css';
 
@@ -10,7 +10,7 @@ import '#brand/tokens.css';
 const ranges = { [vietnamese]: 'U+0102-01B0, U+0300-0323, U+1EA0-1EF9, U+20AB', [inter]: 'U+0000-00FF, U+2000-206F' };
 await Promise.all(
   Object.entries(ranges).map(async ([url, unicodeRange]) => {
-    const face = new FontFace('Inter Variable', `url(${url})`, { weight: '100 900', unicodeRange });
+    const face = new FontFace('Inter Variable', `url(${url})`, { weight: '400 750', unicodeRange });
     document.fonts.add(await face.load());
   }),
 );
