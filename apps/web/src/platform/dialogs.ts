@@ -100,7 +100,7 @@ export function toast(message: Omit<Toast, 'id'>): void {
   const id = String(++lastId);
   toasts = [...toasts, { ...message, id }];
   publish();
-  setTimeout(() => dismissToast(id), message.kind === 'bad' ? 8000 : 4000);
+  setTimeout(() => dismissToast(id), message.kind === 'bad' ? 10_000 : 6_000);
 }
 
 export function dismissToast(id: string): void {
