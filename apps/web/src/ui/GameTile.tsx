@@ -1,6 +1,4 @@
 import Dices from 'lucide-react/icons/dices';
-import Play from 'lucide-react/icons/play';
-import Star from 'lucide-react/icons/star';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './game-tile.module.css';
@@ -55,7 +53,7 @@ export function GameTile({
   const hasRtp = rtp !== undefined && rtp !== '';
   return (
     <article className={cx(styles['tile'], hasRtp && styles['hasRtp'], closedLabel !== undefined && styles['closed'])}>
-      <div className={styles['art']}>
+      <div className={styles['art']} data-play={closedLabel === undefined ? playLabel : undefined}>
         <Picture
           url={artUrl}
           alt=""
@@ -74,16 +72,7 @@ export function GameTile({
             {newLabel !== undefined && <span className={styles['new']}>{newLabel}</span>}
           </p>
         )}
-        <span className={styles['veil']} aria-hidden={closedLabel === undefined}>
-          {closedLabel === undefined ? (
-            <span className={styles['play']}>
-              <Play />
-              {playLabel}
-            </span>
-          ) : (
-            closedLabel
-          )}
-        </span>
+        {closedLabel !== undefined && <span className={styles['veil']}>{closedLabel}</span>}
       </div>
       <p className={styles['name']}>
         <a href={href} onClick={onOpen} className={styles['link']} title={name}>
@@ -103,9 +92,7 @@ export function GameTile({
           title={favouriteLabel}
           className={styles['star']}
           onClick={onFavourite}
-        >
-          <Star />
-        </button>
+        />
       )}
     </article>
   );

@@ -13,17 +13,15 @@ export function DemoLink({ game }: { game: Game }) {
   if (!hasDemo(game)) return null;
   const { nodeId, gameName: name } = game;
   return (
-    <span className={styles['overArt']}>
-      <a
-        href={paths.game(nodeId)}
-        aria-label={t('lobby.demo.name', { name })}
-        aria-haspopup="dialog"
-        className={styles['demo']}
-        onClick={(event) => openInstead(event, 'trial', { nodeId, name })}
-      >
-        {t('lobby.demo')}
-      </a>
-    </span>
+    <a
+      href={paths.game(nodeId)}
+      aria-label={t('lobby.demo.name', { name })}
+      aria-haspopup="dialog"
+      className={styles['demo']}
+      onClick={(event) => openInstead(event, 'trial', { nodeId, name })}
+    >
+      {t('lobby.demo')}
+    </a>
   );
 }
 
