@@ -1,4 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
+import Star from 'lucide-react/icons/star';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './game-tile.module.css';
@@ -92,7 +93,9 @@ export function GameTile({
           title={favouriteLabel}
           className={styles['star']}
           onClick={onFavourite}
-        />
+        >
+          <Star />
+        </button>
       )}
     </article>
   );
