@@ -1,27 +1,38 @@
 import type { Browser } from '@playwright/test';
 import { slowDown } from './first-views.ts';
 
+/** Of one visit, milliseconds after the navigation began. */
+export interface TypedSearch {
+  /** When the last letter was in the field. */
+  readonly typedMs: number;
+  /** When the gateway was asked for all of it, and when its answer was there; null where it wasn't asked. */
+  readonly askedMs: number | null;
+  readonly answeredMs: number | null;
+  readonly paintedMs: number;
+}
+
 /**
- * Milliseconds from the navigation's beginning until what is typed is answered and painted: the search is typed as soon as
- * there is a field, and answered when so many are said to be found and the first ones have it in their names.
+ * A search that is typed as soon as there is a field, until it is painted: so many are said to be found, and the first
+ * ones have it in their names.
  */
 export async function typedSearch(
   browser: Browser,
   address: string,
   { text, count }: { readonly text: string; readonly count: string },
-): Promise<number> {
+): Promise<TypedSearch> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(
     ({ text, count }) => {
+      addEventListener('input', () => Object.assign(globalThis, { typedAt: performance.now() }), true);
       const look = () => {
         const names = [...document.querySelectorAll('main a[title]')].slice(0, 6);
         const isAnswered =
           (document.querySelector('main [role=status]')?.textContent ?? '').startsWith(count) &&
           names.length > 0 &&
           names.every((name) => name.getAttribute('title')?.toLowerCase().includes(text));
-        if (isAnswered) requestAnimationFrame(() => Object.assign(globalThis, { answeredAt: performance.now() }));
+        if (isAnswered) requestAnimationFrame(() => Object.assign(globalThis, { paintedAt: performance.now() }));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -31,10 +42,21 @@ export async function typedSearch(
   await page.goto(address, { waitUntil: 'commit' });
   const field = page.locator('main input[type=search]').filter({ visible: true });
   await field.pressSequentially(text);
-  await page.waitForFunction(() => 'answeredAt' in globalThis, undefined, { timeout: 60_000 });
-  const answeredAt = await page.evaluate(() => (globalThis as unknown as { answeredAt: number }).answeredAt);
+  await page.waitForFunction(() => 'paintedAt' in globalThis, undefined, { timeout: 60_000 });
+  const seen = await page.evaluate((text) => {
+    const { typedAt, paintedAt } = globalThis as unknown as { typedAt: number; paintedAt: number };
+    const asked = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.includes('GCSGAME_lobbyGames') && name.endsWith(`q=${text}`));
+    return {
+      typedMs: typedAt,
+      askedMs: asked?.startTime ?? null,
+      answeredMs: asked ? asked.startTime + asked.duration : null,
+      paintedMs: paintedAt,
+    };
+  }, text);
   await context.close();
-  return answeredAt;
+  return seen;
 }
 
 export interface SlotName {
