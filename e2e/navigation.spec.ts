@@ -66,6 +66,8 @@ test('[S-01] [S-02] [S-05] each page has one address, however it was typed', asy
   await page.goto('/RNG/?page=1');
   await expect(page).toHaveURL('/rng?page=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  // What is put into the document before it is alive, React would miss in its own.
+  await untilHydrated(page, 'main h1');
   // As an operator may write a link.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
