@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../../src/testing/harness.ts';
 import { artRoutes } from './routes.ts';
@@ -16,6 +17,10 @@ describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
 
   const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 
+  /** At most `count` of a list, from all over it. */
+  const some = (all: readonly string[], count: number) =>
+    all.filter((_, index) => index % Math.ceil(all.length / count) === 0);
+
   /** Every address of a picture in what was seeded. */
   async function seededUrls(): Promise<string[]> {
     const { rows } = await gateway.db.run<{ url: string }>({
@@ -31,17 +36,48 @@ describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
     const urls = await seededUrls();
     for (const folder of ['games', 'vendors', 'banners', 'goods'])
       expect(urls.filter((url) => url.startsWith(`/art/${folder}/`)).length).toBeGreaterThan(3);
-    for (const url of urls) {
+    // Of thousands of games some: each is drawn anew.
+    const games = urls.filter((url) => url.startsWith('/art/games/'));
+    const others = urls.filter((url) => !url.startsWith('/art/games/'));
+    for (const url of [...others, ...some(games, 120)]) {
       const picture = await get(url);
-      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
+      const type = url.includes('.avif') ? 'image/avif' : 'image/svg+xml';
+      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, type]);
       expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
       expect(picture.headers['x-content-type-options']).toBe('nosniff');
-      expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
+      if (type === 'image/svg+xml') expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
+      else expect(picture.rawPayload.subarray(8, 12).toString()).toBe('avif');
     }
     const [url = ''] = urls;
     const again = await get(url, { 'if-none-match': String((await get(url)).headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('[G-02] games and marks are small pixels for a list, drawings for whoever asks for them', async () => {
+    const urls = await seededUrls();
+    const sizesOf = async (folder: string) => {
+      const all = urls.filter((url) => url.startsWith(`/art/${folder}/`));
+      const pictures = await Promise.all(some(all, 60).map(async (url) => (await get(url)).rawPayload));
+      return Promise.all(
+        pictures.map(async (bytes) => {
+          const { width, height, format } = await sharp(bytes).metadata();
+          return { pixels: `${format} ${width}x${height}`, size: bytes.length };
+        }),
+      );
+    };
+    const games = await sizesOf('games');
+    const marks = await sizesOf('vendors');
+    expect(new Set(games.map(({ pixels }) => pixels))).toEqual(new Set(['heif 256x320']));
+    expect(new Set(marks.map(({ pixels }) => pixels))).toEqual(new Set(['heif 108x108']));
+    const mean = (all: typeof games) => all.reduce((sum, { size }) => sum + size, 0) / all.length;
+    expect(mean(games)).toBeLessThan(6_000);
+    expect(mean(marks)).toBeLessThan(2_000);
+    const [url = ''] = urls.filter((candidate) => candidate.startsWith('/art/games/'));
+    const drawing = await get(url.replace('.avif', '.svg'));
+    expect(drawing.headers['content-type']).toBe('image/svg+xml');
+    // Letters and numbers are outlines: no machine's fonts decide what they look like.
+    expect(drawing.body).not.toContain('<text');
   });
 
   test('[G-02] are there for what exists only', async () => {

@@ -1,3 +1,4 @@
+import { outlined } from './letters.ts';
 import type { Draw } from '../random.ts';
 import type { GameToDraw } from './words.ts';
 
@@ -23,7 +24,7 @@ function card(rank: string, suit: (typeof suits)[number]): string {
   return (
     `<rect x="-56" y="-74" width="120" height="168" rx="13" opacity=".35"/>` +
     `<rect x="-60" y="-84" width="120" height="168" rx="13" fill="#fdfbff" stroke="#0003"/>` +
-    `<g fill="${suit.colour}"><text x="-50" y="-44" font-family="Georgia,serif" font-size="38" font-weight="700"${rank === '10' ? ' textLength="36"' : ''}>${rank}</text>` +
+    `<g fill="${suit.colour}">${at(-51, -44, 0, outlined(rank, 36))}` +
     `<path d="${suit.path}" transform="translate(-41-28)scale(3.6)"/></g>`
   );
 }
@@ -210,7 +211,7 @@ function balls(draw: Draw): string {
         x,
         y,
         draw.between(-10, 10),
-        `<circle r="62" cy="8" opacity=".35"/><circle r="60" fill="${colours[i % colours.length]}"/><ellipse cx="-14" cy="-30" rx="30" ry="18" fill="#fff" opacity=".35"/><circle r="33" fill="#fff"/><text y="14" text-anchor="middle" font-family="Arial,sans-serif" font-size="40" font-weight="700" fill="#1b1625">${draw.between(1, most)}</text>`,
+        `<circle r="62" cy="8" opacity=".35"/><circle r="60" fill="${colours[i % colours.length]}"/><ellipse cx="-14" cy="-30" rx="30" ry="18" fill="#fff" opacity=".35"/><circle r="33" fill="#fff"/><g transform="translate(0 14)" fill="#1b1625">${outlined(String(draw.between(1, most)), 38, true)}</g>`,
         Number((r / 60).toFixed(2)),
       ),
     )

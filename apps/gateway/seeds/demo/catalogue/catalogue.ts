@@ -174,11 +174,11 @@ export function demoCatalogue(seed = 'sampan'): DemoCatalogue {
   const games = ordered.map((game) => {
     const sortOrder = (places.get(game.gameType) ?? 0) + 1;
     places.set(game.gameType, sortOrder);
-    return { ...game, sortOrder, pictureUrl: `/art/games/${game.nodeId}.svg?v=${artVersion}` };
+    return { ...game, sortOrder, pictureUrl: `/art/games/${game.nodeId}.avif?v=${artVersion}` };
   });
   const vendors = demoVendors.map((vendor) => ({
     ...vendor,
-    pictureUrl: `/art/vendors/${vendor.code}.svg?v=${artVersion}`,
+    pictureUrl: `/art/vendors/${vendor.code}.avif?v=${artVersion}`,
   }));
   return { vendors, games, hot: hotGames.map((game) => game.nodeId) };
 }

@@ -357,7 +357,7 @@ describe.each(databases)('the catalogue on %s', (kind) => {
     const [game] = (await list()).games;
     const found = await gateway.call(gameDetail, { params: { nodeId: game?.nodeId ?? '' } });
     expect(found.value).toEqual(game);
-    expect(game?.defaultIcon).toBe(`/art/games/${game?.nodeId}.svg?v=1`);
+    expect(game?.defaultIcon).toBe(`/art/games/${game?.nodeId}.avif?v=2`);
     const missing = await gateway.call(gameDetail, { params: { nodeId: 'jade-harbor:nothing' } });
     expect([missing.status, missing.errorCode]).toEqual([404, 'game_not_found']);
   });
