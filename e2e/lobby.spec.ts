@@ -125,6 +125,20 @@ async function nearestToMiddle(page: Page): Promise<{ name: string; distance: nu
   });
 }
 
+/** The name of the tile that stays nearest to the window's middle: tiles take their games in turn. */
+async function settledNearMiddle(page: Page): Promise<string> {
+  let name = '';
+  await expect
+    .poll(async () => {
+      const before = name;
+      const nearest = await nearestToMiddle(page);
+      ({ name } = nearest);
+      return nearest.distance < 200 && name !== '' && name === before;
+    })
+    .toBe(true);
+  return name;
+}
+
 test('[G-02] [S-07] filters live in the address: after a reload and after the way back from a game', async ({
   page,
   stack,
@@ -173,8 +187,7 @@ test('[G-02] [S-07] filters live in the address: after a reload and after the wa
       }),
     )
     .toBe(3_000);
-  await expect.poll(async () => (await nearestToMiddle(page)).distance).toBeLessThan(200);
-  const { name } = await nearestToMiddle(page);
+  const name = await settledNearMiddle(page);
   await tiles(page).getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/game\?nodeId=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
@@ -318,16 +331,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 900));
-      // Tiles take their games in turn: until one is there, and one look finds what the look before found.
-      let name = '';
-      await expect
-        .poll(async () => {
-          const before = name;
-          const nearest = await nearestToMiddle(page);
-          ({ name } = nearest);
-          return nearest.distance < 200 && name === before;
-        })
-        .toBe(true);
+      const name = await settledNearMiddle(page);
       const game = tiles(page).getByRole('link', { name, exact: true }).first();
       await game.scrollIntoViewIfNeeded();
       const top = await page.evaluate(() => window.scrollY);
@@ -349,7 +353,8 @@ for (const [device, size] of Object.entries(sizes)) {
       await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       await game.click();
       await submitLogin(page, member);
-      await expect(page).toHaveURL(/^[^?]*\/game\?nodeId=/);
+      // A login alone takes a phone of that kind seconds, and it isn't alone on this machine.
+      await expect(page).toHaveURL(/^[^?]*\/game\?nodeId=/, { timeout: 60_000 });
       await page.goBack();
       await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await expectSame();
