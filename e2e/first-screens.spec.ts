@@ -195,6 +195,41 @@ test('[G-02] [G-08] what was typed in a lobby is asked for while the lobby comes
   expect(asked).toEqual(['dragon']);
 });
 
+test('[G-02] [G-08] what is typed on in a lobby is asked for before the validator of answers is there', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_lobbyGames')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  const hold = async (files: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const letWordsCome = await hold(/\/assets\/core-[^/]+\.js$/);
+  const letValidatorCome = await hold(/\/assets\/schemas-[^/]+\.js$/);
+  const letSiteCome = await hold(/\/assets\/site-[^/]+\.js$/);
+  await page.goto('/rng', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.fill('dra');
+  letSiteCome();
+  await expect.poll(() => asked).toEqual(['dra']);
+  await field.pressSequentially('gon');
+  await expect.poll(() => asked.at(-1)).toBe('dragon');
+  const soFar = asked.length;
+  expect(await page.evaluate(isHydrated, 'main input[type=search]')).toBe(false);
+  letWordsCome();
+  letValidatorCome();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^(?!10,000)\d/);
+  await expect(page).toHaveURL(/q=dragon/);
+  // Each answer was taken by the call that it was for.
+  expect(asked).toHaveLength(soFar);
+});
+
 test('[B-02] [G-08] a page that nobody touches asks the gateway for nothing until a while has passed', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ const groups = [
   // What screens, and calls, have in common and needs no validator.
   {
     name: 'kinds',
-    test: /[\\/](?:contract[\\/]src[\\/](?:zone-time|lobby|search|packed-games|[a-z]+-kinds)\.|lucide-react[\\/].*[\\/]x\.mjs$)/,
+    test: /[\\/](?:contract[\\/]src[\\/](?:zone-time|lobby|search|packed-games|header-names|request|[a-z]+-kinds)\.|lucide-react[\\/].*[\\/]x\.mjs$)/,
   },
   // What comes alive on every page after its first paint shares with screens.
   {

@@ -3,6 +3,7 @@ import { empty, id, language, pageFigures, paging, text } from './envelope.ts';
 import { gameFeatures, gameTypes } from './game-kinds.ts';
 import { operation } from './operation.ts';
 import { packedTexts, type PackedGames } from './packed-games.ts';
+import { lobbyGamesPath } from './search.ts';
 
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
@@ -111,7 +112,7 @@ export const lobbyGames = operation({
   name: 'lobbyGames',
   summary: 'The first games of a category that fit a search and filters, found and ordered as its lobby does it',
   method: 'GET',
-  path: '/wps/relay/GCSGAME_lobbyGames',
+  path: lobbyGamesPath,
   access: 'public',
   query: z.strictObject({
     gameType,

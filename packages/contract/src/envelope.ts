@@ -10,15 +10,6 @@ export const envelope = z.object({
   requestId: z.optional(z.string()),
 });
 
-/** Names of the headers that the site sends. The token travels without a scheme word. */
-export const headers = {
-  token: 'authorization',
-  merchant: 'merchant',
-  language: 'language',
-  device: 'device',
-  idempotencyKey: 'idempotency-key',
-} as const;
-
 export const languages = ['EN', 'CN', 'ID', 'JA', 'KO', 'TH', 'VI'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;

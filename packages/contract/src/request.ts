@@ -1,4 +1,5 @@
-import { type Language, headers as names } from './envelope.ts';
+import type { Language } from './envelope.ts';
+import { headerNames as names } from './header-names.ts';
 import type { Operation } from './operation.ts';
 
 /** What a call is given; bodies as they are before sealing. */
@@ -49,7 +50,7 @@ function formOf(values: NonNullable<RequestParts['query']>): string {
  * in its place.
  */
 export async function requestOf(
-  operation: Operation,
+  operation: Pick<Operation, 'path' | 'method'> & Partial<Pick<Operation, 'isForm' | 'isEncrypted'>>,
   { body, ...parts }: RequestParts,
   { merchant, language, device, token, idempotencyKey }: RequestCaller,
   seal: (body: unknown) => Promise<unknown>,

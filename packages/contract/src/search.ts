@@ -1,3 +1,6 @@
+/** Where the gateway finds games as a lobby does. Apart from the operation: it is asked before a validator is there. */
+export const lobbyGamesPath = '/wps/relay/GCSGAME_lobbyGames';
+
 /**
  * A text as searches compare it, the same on the site and the gateway: no accents, no case, no punctuation, letters of
  * full width as others, one space between words. "Đồng Nai Dragon’s" -> "dong nai dragons".

@@ -1,4 +1,5 @@
-import { headers, language as languageSchema } from '@sampan/contract/envelope';
+import { language as languageSchema } from '@sampan/contract/envelope';
+import { headerNames } from '@sampan/contract/header-names';
 import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import { sealedBody } from '@sampan/contract/identity';
 import type { BodyOf, Operation, ParamsOf, QueryOf, Schema, ValueInputOf } from '@sampan/contract/operation';
@@ -163,7 +164,7 @@ async function readCall<O extends AnyOperation>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<O>> {
-  const languageHeader = String(request.headers[headers.language] ?? 'EN').toUpperCase();
+  const languageHeader = String(request.headers[headerNames.language] ?? 'EN').toUpperCase();
   const language = languageSchema.safeParse(languageHeader);
   if (!language.success) throw new AppError('language_unknown');
   const { calling, ...who } = await identify(callDeps, operation, request);
@@ -177,7 +178,7 @@ async function readCall<O extends AnyOperation>(
     cookies: cookiesOf(who.origin ?? '', request, reply),
     language: who.merchant ? await callDeps.languageOf(who.merchant.code, language.data) : language.data,
     ip: plainAddress(addressOf(request)) ?? addressOf(request),
-    device: String(request.headers[headers.device] ?? 'WEB').slice(0, 16),
+    device: String(request.headers[headerNames.device] ?? 'WEB').slice(0, 16),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     params: check(operation.params, request.params),
@@ -198,7 +199,7 @@ interface Identified {
 
 async function identify(callDeps: CallDeps, operation: AnyOperation, request: FastifyRequest): Promise<Identified> {
   if (operation.access === 'partner') return { calling: await verifyPartner(callDeps, operation, request) };
-  const merchant = await callDeps.findMerchant(String(request.headers[headers.merchant] ?? ''));
+  const merchant = await callDeps.findMerchant(String(request.headers[headerNames.merchant] ?? ''));
   if (!merchant) throw new AppError('merchant_unknown');
   // Their logins, too: from elsewhere nobody learns whether a password is right.
   if (operation.path.startsWith('/staff/') && !(await callDeps.admitsStaff(merchant.code, addressOf(request))))
@@ -233,7 +234,7 @@ async function sessionOf(
   merchant: Merchant,
   request: FastifyRequest,
 ): Promise<Session | null | undefined> {
-  const token = request.headers[headers.token];
+  const token = request.headers[headerNames.token];
   if (!token) return undefined;
   const session = await callDeps.resolveSession(token);
   return session?.merchantCode === merchant.code ? session : null;
@@ -246,7 +247,7 @@ async function staffOf(
   merchant: Merchant,
   request: FastifyRequest,
 ): Promise<StaffSession> {
-  const token = request.headers[headers.token];
+  const token = request.headers[headerNames.token];
   const found = token ? await callDeps.resolveStaff(token) : undefined;
   const staff = found && found.merchantCode !== merchant.code ? null : found;
   if (permission === null) throw new Error('an operation of staff without a permission');
@@ -268,7 +269,7 @@ async function readBody(callDeps: CallDeps, operation: AnyOperation, request: Fa
 }
 
 function readIdempotencyKey(request: FastifyRequest): string {
-  const key = String(request.headers[headers.idempotencyKey] ?? '');
+  const key = String(request.headers[headerNames.idempotencyKey] ?? '');
   if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('idempotency_key_missing');
   return key;
 }

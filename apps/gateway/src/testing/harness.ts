@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headers, type Language } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
+import { headerNames } from '@sampan/contract/header-names';
 import type { ErrorData } from '@sampan/contract/errors';
 import { encryptionKeys } from '@sampan/contract/identity';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
@@ -287,11 +288,11 @@ export async function callOperation<O extends Operation>(
     method: operation.method,
     url,
     headers: {
-      [headers.merchant]: caller.merchant ?? 'SAMPAN',
-      [headers.language]: caller.language ?? 'EN',
-      [headers.device]: 'WEB',
-      ...(caller.token ? { [headers.token]: caller.token } : {}),
-      ...(operation.isIdempotent ? { [headers.idempotencyKey]: caller.idempotencyKey ?? randomUUID() } : {}),
+      [headerNames.merchant]: caller.merchant ?? 'SAMPAN',
+      [headerNames.language]: caller.language ?? 'EN',
+      [headerNames.device]: 'WEB',
+      ...(caller.token ? { [headerNames.token]: caller.token } : {}),
+      ...(operation.isIdempotent ? { [headerNames.idempotencyKey]: caller.idempotencyKey ?? randomUUID() } : {}),
       ...(payload === undefined
         ? {}
         : { 'content-type': operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
@@ -334,7 +335,7 @@ export async function seal(
 ): Promise<string> {
   // They are the installation's: any operator that is there answers.
   const keysOf = async (merchant: string) => {
-    const given = { [headers.merchant]: merchant };
+    const given = { [headerNames.merchant]: merchant };
     const response = await app.inject({ method: 'GET', url: encryptionKeys.path, headers: given });
     return (JSON.parse(response.body) as { value: ValueOf<typeof encryptionKeys> | null }).value;
   };

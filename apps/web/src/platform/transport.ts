@@ -5,8 +5,8 @@ import type { Call } from '@sampan/client/seal';
 import type { Language } from '@sampan/contract/envelope';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { requestOf } from '@sampan/contract/request';
-import { brand } from '#brand/brand.ts';
 import { openDialog } from './dialogs.ts';
+import { callerOf, takeEarly } from './early-request.ts';
 import { gatewayOrigin, hasNewerNames, isOtherGateway } from './gateway-origin.ts';
 import { session } from './session.ts';
 
@@ -28,13 +28,7 @@ export async function send<O extends Operation>(
 ): Promise<ValueOf<O>> {
   const { token, language, idempotencyKey, call } = options;
   const parts = checkInput(operation, input);
-  const caller = {
-    merchant: brand.merchantCode,
-    language,
-    device: matchMedia('(max-width: 767px)').matches ? 'H5' : brand.device,
-    token,
-    idempotencyKey,
-  };
+  const caller = callerOf({ token, language, idempotencyKey });
   const named = hasNewerNames ? { ...operation, path: newerPath(operation.path) ?? operation.path } : operation;
   const once = async (isKeyAskedAnew: boolean) => {
     const request = await requestOf(named, parts, caller, async (body) => {
@@ -45,12 +39,15 @@ export async function send<O extends Operation>(
       if (isOtherGateway) return body;
       throw new Error('the gateway publishes no key');
     });
-    const { status, text } = await exchange(request, {
-      ...options,
-      origin: gatewayOrigin,
-      // Captchas and remembered logins live in cookies of the gateway.
-      credentials: isOtherGateway ? 'include' : 'same-origin',
-    });
+    const early = operation.method === 'GET' ? await takeEarly(request) : null;
+    const { status, text } =
+      early ??
+      (await exchange(request, {
+        ...options,
+        origin: gatewayOrigin,
+        // Captchas and remembered logins live in cookies of the gateway.
+        credentials: isOtherGateway ? 'include' : 'same-origin',
+      }));
     if (!isOtherGateway) return readAnswer(operation, status, text);
     const { readOtherAnswer } = await import('./other-gateway.ts');
     return readOtherAnswer(operation, status, text, token !== null);

@@ -11,7 +11,7 @@ import {
   promotions,
   promotionStates,
 } from '@sampan/contract/promotions';
-import { headers as names } from '@sampan/contract/envelope';
+import { headerNames as names } from '@sampan/contract/header-names';
 import { type ErrorCode, errorStatus } from '@sampan/contract/errors';
 import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { walletBalance } from '@sampan/contract/wallet';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { headers, type Language } from '@sampan/contract/envelope';
+import type { Language } from '@sampan/contract/envelope';
+import { headerNames } from '@sampan/contract/header-names';
 import { errorStatus } from '@sampan/contract/errors';
 import { systemStatus } from '@sampan/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,8 +59,8 @@ async function askOwn(
     method: query.method as 'GET' | 'POST',
     url: query.path,
     headers: {
-      [headers.merchant]: merchantCode,
-      [headers.language]: language,
+      [headerNames.merchant]: merchantCode,
+      [headerNames.language]: language,
       [ownCall.header]: ownCall.value,
       ...(query.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -123,7 +124,7 @@ export async function sitePages(
         method: 'GET',
         url: systemStatus.path,
         remoteAddress: ip,
-        headers: { [headers.merchant]: bundle.merchantCode, [ownCall.header]: ownCall.value },
+        headers: { [headerNames.merchant]: bundle.merchantCode, [ownCall.header]: ownCall.value },
       });
       return answer.json<{ value: object }>().value;
     },

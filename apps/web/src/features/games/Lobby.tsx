@@ -15,7 +15,7 @@ import { GameGrid, GameGridPlace, GameGridSkeleton } from './GameGrid.tsx';
 import styles from './games.module.css';
 import { ClosedCategory } from './ClosedCategory.tsx';
 import { LobbyFilters } from './LobbyFilters.tsx';
-import { useCatalogue, useFirstFound, useOwnGames } from './lobby-queries.ts';
+import { endAskingTyped, useCatalogue, useFirstFound, useOwnGames } from './lobby-queries.ts';
 import { useToggleFavourite } from './queries.ts';
 import { useVendors } from './vendor-queries.ts';
 import { countOf, select } from './rules.ts';
@@ -197,6 +197,7 @@ function useSearchText(gameType: GameType, search: LobbySearch): SearchText {
   const isAlive = useRef(false);
   useEffect(() => {
     isAlive.current = true;
+    endAskingTyped();
   }, []);
   const [startedAt, setStartedAt] = useState<number | null>(null);
   useEffect(() => {

@@ -4,15 +4,18 @@ import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
 import type { InputOf } from '@sampan/contract/operation';
 import type { PackedGames } from '@sampan/contract/packed-games';
 import { gameReader, unpackGames } from '@sampan/contract/unpack-games';
-import { wordsOf } from '@sampan/contract/search';
+import { lobbyGamesPath, wordsOf } from '@sampan/contract/search';
 import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
+import { sendEarly } from '../../platform/early-request.ts';
 import { isDivided } from '../../platform/esports.ts';
+import { isOtherGateway } from '../../platform/gateway-origin.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
 import type { LobbySearch } from '../../platform/paths.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
 import { nextTask } from '../../ui/next-task.ts';
 import { useIsServed } from '../../ui/is-served.ts';
-import { useSession } from '../../platform/session.ts';
+import { session, useSession } from '../../platform/session.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import {
   catalogue,
@@ -183,12 +186,34 @@ export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: 
   return isOn ? data : undefined;
 }
 
-/** Asks for what was typed into the document's field, while the lobby comes alive. */
+/** Milliseconds between two questions while one types into the document's field. */
+const typedRest = 50;
+/** The lobby is alive, and asks by itself. */
+const alive = new AbortController();
+
+export const endAskingTyped = (): void => alive.abort();
+
+/** Asks for what is typed into the document's field, while the lobby comes alive. */
 export function askTyped(queries: QueryClient, gameType: GameType, search: LobbySearch): void {
-  const q = document.querySelector<HTMLInputElement>('main input[type=search]')?.value ?? '';
-  const question = q === '' ? null : lobbyQuestion(gameType, { ...search, q });
-  // The lobby asks again.
-  if (question) queries.query(firstFoundOf(question)).catch(() => undefined);
+  const ask = () => {
+    const q = document.querySelector<HTMLInputElement>('main input[type=search]')?.value ?? '';
+    const question = q === '' ? null : lobbyQuestion(gameType, { ...search, q });
+    if (!question || alive.signal.aborted) return;
+    const found = firstFoundOf(question);
+    if (queries.getQueryState(found.queryKey)) return;
+    // The validator of answers comes a second later to a slow phone.
+    if (!isOtherGateway)
+      void sendEarly(lobbyGamesPath, question.query, { token: session.token(), language: currentLanguage() });
+    // The lobby asks again.
+    queries.query(found).catch(() => undefined);
+  };
+  ask();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, typedRest);
+  };
+  document.addEventListener('input', askSoon, { signal: alive.signal });
 }
 
 interface OwnGames extends Pick<Catalogue, 'error' | 'isRetrying' | 'retry'> {
