@@ -4,7 +4,7 @@ import { ask } from './gateway.ts';
 import { balanceShown, open, shownBalance } from './site.ts';
 import { slotIn } from './slot.ts';
 import { expect, test, type Stack } from './stack.ts';
-import { slotAmong, tableOf, untilVendorSettled } from './vendor.ts';
+import { slotAmong, tableOf, untilSaid, untilVendorSettled } from './vendor.ts';
 
 interface Category {
   readonly gameType: GameType;
@@ -78,10 +78,8 @@ const categories: readonly Category[] = [
     find: async () => 'kopitiam%3Axoc-dia-room&roomId=kopitiam%3Axoc-dia-room.I',
     stake: async (table) => {
       await table.getByRole('button', { name: /^Play for up to/ }).click();
-      const even = table.getByRole('button', { name: /^Even/ });
-      await expect(even).toBeEnabled({ timeout: 30_000 });
-      await even.click();
-      await expect(table.locator('body')).toHaveAttribute('data-phase', 'result', { timeout: longestRound });
+      await table.getByRole('button', { name: /^Even/ }).click({ timeout: longestRound });
+      await untilSaid(table, /You (?:win|lose)/);
     },
   },
   {

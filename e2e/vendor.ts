@@ -1,6 +1,7 @@
 import { walletVendor, windowVendor } from '../apps/gateway/seeds/demo/catalogue/vendors.ts';
 import { gameList, type Game } from '@sampan/contract/catalogue';
 import { demoSlotMechanic, demoTable, type DemoTableRules } from '@sampan/contract/demo';
+import type { FrameLocator } from '@playwright/test';
 import { ask } from './gateway.ts';
 import { expect, type Stack } from './stack.ts';
 
@@ -71,4 +72,22 @@ export async function tableOf(stack: Stack, rules: DemoTableRules, gameName: str
   const table = games.find(({ isOpen, nodeId }) => isOpen && demoTable(nodeId)?.rules === rules);
   if (!table) throw new Error(`no table of ${rules} is open`);
   return table;
+}
+
+/** Resolves once a text that fits was on the table, however short it stood there. */
+export async function untilSaid(table: FrameLocator, text: RegExp): Promise<void> {
+  await table.locator('body').evaluate(
+    async (body, source) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!new RegExp(source).test(body.textContent)) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+        look();
+      }),
+    text.source,
+  );
 }

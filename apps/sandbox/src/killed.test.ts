@@ -109,7 +109,8 @@ const categories: readonly Category[] = [
     stake: async (sandbox) => {
       const page = await openBook(sandbox);
       await page.fixtures('list=live');
-      const match = stakedOn(sandbox);
+      staked = matchOfToday(sandbox);
+      const match = staked;
       const { fixture } = await page.fixture(match.id);
       const [market] = fixture.markets;
       const [selection] = market?.selections ?? [];
@@ -119,14 +120,17 @@ const categories: readonly Category[] = [
       expect(answer.state).toBe('placed');
     },
     later: (sandbox) => {
-      moveFixture(sandbox.dataDir, stakedOn(sandbox), Date.now() - 180 * minute);
+      moveFixture(sandbox.dataDir, staked, Date.now() - 180 * minute);
       return {};
     },
   },
 ];
 
+/** What the book's stake is on: an hour later another match would be the first that fits. */
+let staked: ReturnType<typeof matchOfToday>;
+
 /** A football match of later today that is played to its end. */
-function stakedOn({ dataDir }: SandboxProcesses) {
+function matchOfToday({ dataDir }: SandboxProcesses) {
   const match = knownFixtures(dataDir).find(
     ({ kind, fate, startsAt }) => kind === 'sports' && fate.kind === 'played' && startsAt > Date.now() + 60 * minute,
   );

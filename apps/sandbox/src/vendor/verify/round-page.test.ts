@@ -18,7 +18,7 @@ import type { RoundData } from './round-data.ts';
 const patient = { timeout: 15_000 };
 let world: TestSandbox;
 beforeEach(async () => {
-  world = await startSandbox({}, {}, { tablePace: 14 });
+  world = await startSandbox({}, {}, { tablePace: 8 });
 });
 afterEach(() => world.close());
 
@@ -184,7 +184,7 @@ describe('[G-10] how a round was decided', () => {
     ['kopitiam:xoc-dia-room', /^[RW]{4}$/],
   ])('[G-10] %s: nothing while it is played, then what the seed decides is recomputed', async (nodeId, told) => {
     await world.close();
-    world = await startSandbox({ hasRobots: true }, {}, { tablePace: 25, rooms: ordinaryDeals });
+    world = await startSandbox({ hasRobots: true }, {}, { tablePace: 14, rooms: ordinaryDeals });
     const page = await openRoom(world, nodeId);
     page.say({ type: 'in', isIn: true });
     await page.until(({ round }) => round?.phase === 'playing');
