@@ -26,25 +26,37 @@ export async function typedSearch(
   await page.addInitScript(
     ({ text, count }) => {
       addEventListener('input', () => Object.assign(globalThis, { typedAt: performance.now() }), true);
+      const { promise, resolve } = Promise.withResolvers<number>();
+      Object.assign(globalThis, { painted: promise });
+      let isToLook = false;
       const look = () => {
+        isToLook = false;
         const names = [...document.querySelectorAll('main a[title]')].slice(0, 6);
         const isAnswered =
           (document.querySelector('main [role=status]')?.textContent ?? '').startsWith(count) &&
           names.length > 0 &&
           names.every((name) => name.getAttribute('title')?.toLowerCase().includes(text));
-        if (isAnswered) requestAnimationFrame(() => Object.assign(globalThis, { paintedAt: performance.now() }));
-        else requestAnimationFrame(look);
+        if (!isAnswered) return;
+        changes.disconnect();
+        requestAnimationFrame(() => resolve(performance.now()));
       };
-      requestAnimationFrame(look);
+      // Only where something has changed: a frame for each look would take the page's time.
+      const changes = new MutationObserver(() => {
+        if (isToLook) return;
+        isToLook = true;
+        requestAnimationFrame(look);
+      });
+      changes.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
     },
     { text, count },
   );
   await page.goto(address, { waitUntil: 'commit' });
   const field = page.locator('main input[type=search]').filter({ visible: true });
   await field.pressSequentially(text);
-  await page.waitForFunction(() => 'paintedAt' in globalThis, undefined, { timeout: 60_000 });
-  const seen = await page.evaluate((text) => {
-    const { typedAt, paintedAt } = globalThis as unknown as { typedAt: number; paintedAt: number };
+  const seen = await page.evaluate(async (text) => {
+    const { painted } = globalThis as unknown as { painted: Promise<number> };
+    const paintedAt = await painted;
+    const { typedAt } = globalThis as unknown as { typedAt: number };
     const asked = performance
       .getEntriesByType('resource')
       .find(({ name }) => name.includes('GCSGAME_lobbyGames') && name.endsWith(`q=${text}`));
