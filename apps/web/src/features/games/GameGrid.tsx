@@ -16,7 +16,7 @@ import { isProgressive, useProgressiveList, useRenderTurn } from '../../ui/progr
 import { useTileExtra } from './DemoLink.tsx';
 import { GameCard } from './GameCard.tsx';
 import type { GameGridProps, GameRowsProps } from './grid-props.ts';
-import { gridSize, measureGrid } from './grid-size.ts';
+import { gridSize, measureGrid, tilesInWindow } from './grid-size.ts';
 import { controlsOf, type Focused } from './tile-focus.ts';
 import styles from './games.module.css';
 import { firstPageSize } from './queries.ts';
@@ -93,8 +93,13 @@ interface ServedTilesProps extends GameGridProps {
   onPressed: (isPressed: boolean) => void;
 }
 
-/** What the server rendered. Tells whether a tile is being pressed, and which control had the focus when the tiles go. */
-function ServedTiles({ focused, onPressed, ...props }: ServedTilesProps) {
+/**
+ * What the server rendered; of what is found instead, while the rows' code is on its way, no more than the window shows.
+ * Tells whether a tile is being pressed, and which control had the focus when the tiles go.
+ */
+function ServedTiles({ focused, onPressed, games, ...props }: ServedTilesProps) {
+  const [served] = useState(() => games.slice(0, firstPageSize));
+  const areServed = served.every(({ nodeId }, index) => games[index]?.nodeId === nodeId);
   const ref = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const list = ref.current;
@@ -123,7 +128,7 @@ function ServedTiles({ focused, onPressed, ...props }: ServedTilesProps) {
       focused.current = control === undefined ? null : { tile, control };
     };
   }, [focused]);
-  return <Tiles {...props} ref={ref} games={props.games.slice(0, firstPageSize)} />;
+  return <Tiles {...props} ref={ref} games={areServed ? games.slice(0, firstPageSize) : games.slice(0, tilesInWindow())} />;
 }
 
 /** As high as the grid will be, so that the way back leads to the same place. */

@@ -19,6 +19,9 @@ let lastSize: GridSize = { columns: 6, rowHeight: 264, top: 0 };
 /** That of the grid before, which was most likely as large: what is measured takes a layout of its own. */
 export const gridSize = (): GridSize => lastSize;
 
+/** How many tiles fill the window, wherever it stands in a grid of that size. */
+export const tilesInWindow = (): number => Math.ceil(window.innerHeight / lastSize.rowHeight) * lastSize.columns;
+
 /** Measures it, and remembers it for the next grid. */
 export function measureGrid(element: HTMLElement): GridSize {
   const width = element.clientWidth;
