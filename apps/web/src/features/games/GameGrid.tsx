@@ -128,7 +128,9 @@ function ServedTiles({ focused, onPressed, games, ...props }: ServedTilesProps) 
       focused.current = control === undefined ? null : { tile, control };
     };
   }, [focused]);
-  return <Tiles {...props} ref={ref} games={areServed ? games.slice(0, firstPageSize) : games.slice(0, tilesInWindow())} />;
+  return (
+    <Tiles {...props} ref={ref} games={areServed ? games.slice(0, firstPageSize) : games.slice(0, tilesInWindow())} />
+  );
 }
 
 /** As high as the grid will be, so that the way back leads to the same place. */
