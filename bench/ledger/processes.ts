@@ -41,7 +41,7 @@ async function isReadyAt(port: number): Promise<boolean> {
 
 /**
  * The gateway as it is shipped, its log thrown away; rate limits off. `databaseUrl` null: embedded, in `dataDir`. Without
- * `hasJobs` it answers calls only.
+ * `hasJobs` it answers calls only. `profileFolder`: where it writes what its processor time went into, when it ends.
  */
 export function startGateway(options: {
   readonly port: number;
@@ -49,8 +49,10 @@ export function startGateway(options: {
   readonly dataDir: string;
   readonly encryptionKeys: EncryptionKeys;
   readonly hasJobs?: boolean;
+  readonly profileFolder?: string;
 }): Promise<Running> {
-  const { port, databaseUrl, dataDir, encryptionKeys, hasJobs = true } = options;
+  const { port, databaseUrl, dataDir, encryptionKeys, hasJobs = true, profileFolder } = options;
+  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -62,7 +64,7 @@ export function startGateway(options: {
     JOBS: hasJobs ? 'on' : 'off',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
-  return start(['apps/gateway/src/server.ts'], port, env);
+  return start([...profiling, 'apps/gateway/src/server.ts'], port, env);
 }
 
 /** node:http with the same statements and nothing else. `database`: an address or a folder. */
