@@ -1,3 +1,4 @@
+import { maxFundPasswordFailures } from '../../modules/identity/rules.ts';
 import type { Answer, Deed } from './deeds.ts';
 import { apply } from './model.ts';
 import type { Observed, ObservedMember } from './observed.ts';
@@ -75,6 +76,15 @@ function compareMember(
   compare(`${who} commissions`, rows(model.commissions, String), rows(real.commissions, String));
 }
 
+const withFundPassword: ReadonlySet<Deed['kind']> = new Set(['withdraw', 'line', 'convert', 'redeem']);
+
+/** A try of a fund password counts before its outcome is known: of more at a time than may fail, some are refused. */
+function isLockedOut({ deed, answer }: Told, together: readonly Told[]): boolean {
+  if (answer?.code !== 'account_locked' || !withFundPassword.has(deed.kind)) return false;
+  const tries = together.filter((one) => withFundPassword.has(one.deed.kind) && one.deed.who === deed.who);
+  return tries.length > maxFundPasswordFailures;
+}
+
 /** More orders than these are not tried. */
 const mostTries = 20_000;
 
@@ -86,10 +96,10 @@ export function explain(
   state: State,
   { told, lost, turns, seen }: { told: readonly Told[]; lost: readonly Told[]; turns: readonly Turn[]; seen: Observed },
 ): State {
-  const partOf = ({ deed, answer }: Told, isNeeded: boolean): Part => ({
-    name: `${isNeeded ? '' : 'unanswered '}${text(deed)} → ${text(answer)}`,
+  const partOf = (one: Told, isNeeded: boolean): Part => ({
+    name: `${isNeeded ? '' : 'unanswered '}${text(one.deed)} → ${text(one.answer)}`,
     isNeeded,
-    take: (state) => apply(state, deed, answer, seen),
+    take: (state) => isLockedOut(one, [...told, ...lost]) || apply(state, one.deed, one.answer, seen),
   });
   const parts: Part[] = [
     ...told.map((one) => partOf(one, true)),
