@@ -27,10 +27,10 @@ function partOf({ functionName, url }: ProfileNode['callFrame']): string | null 
 }
 
 /**
- * Share of the time by part, without the idle one, the largest first, of the last so many milliseconds of each profile in
- * the folder: before, the process starts.
+ * Microseconds by part, without the idle ones, of the last so many milliseconds of each profile in the folder: before, the
+ * process starts.
  */
-export function sharesByPart(folder: string, lastMs: number): [part: string, share: number][] {
+export function timesByPart(folder: string, lastMs: number): Map<string, number> {
   const times = new Map<string, number>();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.cpuprofile'))) {
     const profile = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as CpuProfile;
@@ -53,6 +53,5 @@ export function sharesByPart(folder: string, lastMs: number): [part: string, sha
     });
   }
   times.delete('idle');
-  const sum = [...times.values()].reduce((all, time) => all + time, 0);
-  return [...times].map(([part, time]): [string, number] => [part, time / sum]).toSorted((a, b) => b[1] - a[1]);
+  return times;
 }

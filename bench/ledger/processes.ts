@@ -52,7 +52,6 @@ export function startGateway(options: {
   readonly profileFolder?: string;
 }): Promise<Running> {
   const { port, databaseUrl, dataDir, encryptionKeys, hasJobs = true, profileFolder } = options;
-  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -64,13 +63,16 @@ export function startGateway(options: {
     JOBS: hasJobs ? 'on' : 'off',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
-  return start([...profiling, 'apps/gateway/src/server.ts'], port, env);
+  return start([...profiling(profileFolder), 'apps/gateway/src/server.ts'], port, env);
 }
 
-/** node:http with the same statements and nothing else. `database`: an address or a folder. */
-export function startBare(port: number, database: string): Promise<Running> {
+const profiling = (folder: string | undefined): string[] =>
+  folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+
+/** node:http with the same statements and nothing else. `database`: an address or a folder. `profileFolder`: as the gateway's. */
+export function startBare(port: number, database: string, profileFolder?: string): Promise<Running> {
   const env = { PATH: process.env['PATH'] };
-  return start(['bench/ledger/bare-server.ts', database, String(port)], port, env);
+  return start([...profiling(profileFolder), 'bench/ledger/bare-server.ts', database, String(port)], port, env);
 }
 
 function findPgbench(): string | null {
