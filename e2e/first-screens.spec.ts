@@ -230,6 +230,27 @@ test('[G-02] [G-08] what is typed on in a lobby is asked for before the validato
   expect(asked).toHaveLength(soFar);
 });
 
+test('[G-02] [G-08] a search fills the window while the code of rows is on its way, and no more than that', async ({
+  page,
+}) => {
+  const { promise, resolve: letRowsCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/GameRows-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/rng');
+  const tiles = page.getByRole('main').getByRole('article');
+  const served = await tiles.count();
+  await page.getByRole('searchbox').filter({ visible: true }).fill('dragon');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^(?!10,000)\d/);
+  expect(await tiles.count()).toBeLessThan(served);
+  const heightOf = async () => page.getByRole('tabpanel').evaluate((panel) => panel.scrollHeight);
+  const filled = await heightOf();
+  expect(filled).toBeGreaterThanOrEqual(await page.evaluate(() => innerHeight));
+  letRowsCome();
+  await expect.poll(heightOf).toBeGreaterThan(filled);
+});
+
 test('[B-02] [G-08] a page that nobody touches asks the gateway for nothing until a while has passed', async ({
   page,
 }) => {
