@@ -26,8 +26,9 @@ export async function typedSearch(
   await page.addInitScript(
     ({ text, count }) => {
       addEventListener('input', () => Object.assign(globalThis, { typedAt: performance.now() }), true);
-      const { promise, resolve } = Promise.withResolvers<number>();
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
       Object.assign(globalThis, { painted: promise });
+      setTimeout(() => reject(new Error('the search was not painted within a minute')), 60_000);
       let isToLook = false;
       const look = () => {
         isToLook = false;
