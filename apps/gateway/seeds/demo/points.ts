@@ -155,7 +155,7 @@ export async function seedPointGoods(tx: Tx, { merchantCode, now }: Demo): Promi
         is_listed: true,
         starts_at: new Date(now),
         ends_at: null,
-        picture: `/art/goods/${id}.svg?v=1`,
+        picture: `/art/goods/${id}.webp?v=2`,
       },
       languages.map((language) => ({ language, name: words[language][0], description: words[language][1] })),
     );

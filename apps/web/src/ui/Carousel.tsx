@@ -39,6 +39,8 @@ interface CarouselProps {
 
 /** Width and height that the pictures are made for. */
 export const slideSize = { width: 1200, height: 480 } as const;
+/** A phone's slide is as high as its words and shows the middle of the picture. */
+const slideSizes = '(width < 768px) 750px, 1000px';
 
 /**
  * Banners. The first slide is in the first response; the motion, what steers it and the other slides' pictures come
@@ -100,6 +102,7 @@ export function Carousel({
                   url={slide.imageUrl}
                   alt=""
                   {...slideSize}
+                  sizes={slideSizes}
                   isEager={at === 0}
                   className={styles['picture']}
                   fallback={null}

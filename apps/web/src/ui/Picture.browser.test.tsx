@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from './Picture.tsx';
+import { setScaledAddresses } from './source-set.ts';
 
 const drawing = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 40 50%22/%3E';
 
@@ -25,6 +26,30 @@ test('[S-15] a picture that cannot be loaded is tried once more, then its fallba
 test('[S-15] [E-03] in place of a picture that has no address stands its fallback', async () => {
   render(<Picture url="" alt="" width={40} height={50} fallback={<p>default icon</p>} />);
   await expect.element(page.getByText('default icon')).toBeVisible();
+});
+
+test('[S-15] where a picture has several widths the browser takes the one that fits, then the whole where that fails', async () => {
+  await page.viewport(400, 400);
+  setScaledAddresses((url) => [
+    { width: 480, address: `${url}?width=480` },
+    { width: 960, address: `${url}?width=960` },
+  ]);
+  onTestFinished(() => setScaledAddresses(() => []));
+  const sources: string[] = [];
+  const watcher = new MutationObserver(() => {
+    const image = document.querySelector('img');
+    if (image) sources.push(`${image.currentSrc.replace(location.origin, '')} of ${image.srcset}`);
+  });
+  watcher.observe(document, { subtree: true, childList: true, attributes: true });
+  render(<Picture url="/missing" alt="" width={40} height={50} sizes="40px" isEager fallback={<p>default icon</p>} />);
+  await expect.element(page.getByText('default icon')).toBeVisible();
+  watcher.disconnect();
+  expect(sources[0]).toContain('/missing?width=480 480w, /missing?width=960 960w');
+  expect(sources.at(-1)).toBe('/missing?width=480 of ');
+
+  render(<Picture url="/missing" alt="one size" width={40} height={50} isEager fallback={null} />);
+  await expect.element(page.getByAltText('one size')).toBeInTheDocument();
+  expect((page.getByAltText('one size').element() as HTMLImageElement).srcset).toBe('');
 });
 
 test('[S-15] a picture far below is asked for when it comes near the window, and keeps its place until then', async () => {

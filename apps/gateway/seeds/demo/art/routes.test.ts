@@ -1,3 +1,4 @@
+import { scaledAddresses } from '@sampan/contract/picture-widths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase, type TestGateway, testGateway } from '../../../src/testing/harness.ts';
@@ -41,13 +42,17 @@ describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
     const others = urls.filter((url) => !url.startsWith('/art/games/'));
     for (const url of [...others, ...some(games, 120)]) {
       const picture = await get(url);
-      const type = url.includes('.avif') ? 'image/avif' : 'image/svg+xml';
-      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, type]);
+      const [, form = ''] = /\.(avif|webp|svg)\?/.exec(url) ?? [];
+      expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([
+        url,
+        200,
+        form === 'svg' ? 'image/svg+xml' : `image/${form}`,
+      ]);
       expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
       expect(picture.headers['x-content-type-options']).toBe('nosniff');
-      if (type === 'image/svg+xml') expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
-      else expect(picture.rawPayload.subarray(8, 12).toString()).toBe('avif');
+      if (form === 'svg') expect(picture.body).toMatch(/^<svg .*<\/svg>$/s);
+      else expect(picture.rawPayload.subarray(8, 12).toString().toLowerCase()).toBe(form);
     }
     const [url = ''] = urls;
     const again = await get(url, { 'if-none-match': String((await get(url)).headers['etag']) });
@@ -76,8 +81,25 @@ describe.each(oneDatabase)('the demo’s pictures on %s', (kind) => {
     const [url = ''] = urls.filter((candidate) => candidate.startsWith('/art/games/'));
     const drawing = await get(url.replace('.avif', '.svg'));
     expect(drawing.headers['content-type']).toBe('image/svg+xml');
+    expect(drawing.body).toMatch(/^<svg .*<\/svg>$/s);
     // Letters and numbers are outlines: no machine's fonts decide what they look like.
     expect(drawing.body).not.toContain('<text');
+  });
+
+  test('[S-15] what stands in lists are pixels in the widths of screens, small enough for a slow line', async () => {
+    const urls = (await seededUrls()).filter((url) => scaledAddresses(url).length > 0);
+    for (const folder of ['banners', 'goods'])
+      expect(urls.filter((url) => url.startsWith(`/art/${folder}/`)).length).toBeGreaterThan(3);
+    for (const url of urls) {
+      for (const { address, width } of scaledAddresses(url)) {
+        const { rawPayload, headers } = await get(address);
+        expect([address, headers['content-type']]).toEqual([address, 'image/webp']);
+        const { width: drawn } = await sharp(rawPayload).metadata();
+        expect(drawn).toBe(Math.min(width, url.includes('/goods/') ? 480 : 1_200));
+        expect([address, rawPayload.length < 24_000]).toEqual([address, true]);
+      }
+    }
+    expect((await get(`${urls[0]}&width=500`)).statusCode).toBe(404);
   });
 
   test('[G-02] are there for what exists only', async () => {

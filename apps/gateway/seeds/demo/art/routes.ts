@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../src/app-error.ts';
 import type { CatalogueService } from '../../../src/modules/catalogue/service.ts';
 import { isMatch } from '../../../src/plugins/bind.ts';
-import { workQueue } from '../../../src/work-queue.ts';
+import { readWidth, scaledPictures } from '../../../src/scaled-pictures.ts';
 import { demoVendors } from '../catalogue/vendors.ts';
 import { demoOperator } from '../operator.ts';
 import { bannerArt } from './banners/banners.ts';
@@ -13,40 +13,30 @@ import { goodsArt } from './goods.ts';
 import { vendorMark } from './marks.ts';
 
 interface Picture {
-  readonly type: 'image/svg+xml' | 'image/avif';
+  readonly type: string;
   readonly body: string | Buffer;
   readonly etag: string;
 }
 
-/** Bytes of pictures kept. */
-const keptLimit = 24_000_000;
+/** Bytes of drawings kept. */
+const keptLimit = 4_000_000;
 
-/** Pictures that are turned into pixels at a time, and how many wait for that. */
-const drawnAtOnce = 2;
-const waitingAtMost = 2_000;
 /**
  * Pixels across where that isn't what they are drawn on: a game's tile on most screens, a mark at its largest with three
  * pixels for one of the page's.
  */
 const widths: Readonly<Record<string, number>> = { games: 256, vendors: 108 };
 
-/**
- * The pixels of a drawing. A list has dozens of pictures: each drawing would be a document to the browser, read and laid
- * out on the main thread, where pixels are decoded beside it.
- */
-async function avifOf(svg: string, width: number | undefined): Promise<Buffer> {
-  // With the first picture: no start of the gateway waits for it.
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).resize({ width }).avif({ quality: 45, effort: 1 }).toBuffer();
-}
-
 interface FileRoute {
   readonly Params: { readonly file: string };
+  readonly Querystring: { readonly width?: unknown };
 }
 
 /**
- * The demo's pictures, drawn on demand, as drawings (`.svg`) or as pixels (`.avif`). Their addresses carry a version, so
- * that browsers keep them for a year. No operations of the contract: they are asked for by `<img>`, without a merchant and without a session.
+ * The demo's pictures, drawn on demand, as drawings (`.svg`) or as pixels (`.avif` and `.webp`, with `width` in that
+ * width): a drawing is a document to the browser, which its main thread reads and lays out. Their addresses carry a
+ * version, so that browsers keep them for a year. No operations of the contract: they are asked for by `<img>`, without a
+ * merchant and without a session.
  */
 export function artRoutes(
   app: FastifyInstance,
@@ -65,22 +55,35 @@ export function artRoutes(
     banners: async (id) => bannerArt(id),
     goods: async (id) => goodsArt(id),
   };
-  const kept = new LRUCache<string, Picture>({ maxSize: keptLimit });
-  const queue = workQueue({ running: drawnAtOnce, maxWaiting: waitingAtMost });
+  const drawings = new LRUCache<string, string>({
+    maxSize: keptLimit,
+    sizeCalculation: ({ length }) => length,
+    async fetchMethod(key) {
+      const [kind = '', name = ''] = key.split('/');
+      const svg = await kinds[kind]?.(name);
+      if (!svg) throw new AppError('not_found');
+      return svg;
+    },
+    ignoreFetchAbort: true,
+  });
+  const scaled = scaledPictures();
 
   /** Throws not_found, and unavailable while too many are being drawn. */
-  async function find(kind: string, file: string): Promise<Picture> {
-    const key = `${kind}/${file}`;
-    const before = kept.get(key);
-    if (before) return before;
-    const [, name, form] = /^([\w.:-]{1,64})\.(svg|avif)$/.exec(file) ?? [];
-    const svg = name === undefined ? null : await kinds[kind]?.(name);
-    if (!svg) throw new AppError('not_found');
-    const body = form === 'avif' ? await queue.run(async () => avifOf(svg, widths[kind])) : svg;
+  async function find(kind: string, file: string, width: number | null): Promise<Picture> {
+    const [, name = '', form] = /^([\w.:-]{1,64})\.(svg|avif|webp)$/.exec(file) ?? [];
+    if (form === undefined) throw new AppError('not_found');
+    const svg = (await drawings.fetch(`${kind}/${name}`)) ?? '';
+    const body =
+      form === 'svg'
+        ? svg
+        : await scaled.draw({
+            id: `${kind}/${name}`,
+            file: Buffer.from(svg),
+            form: form === 'avif' ? 'avif' : 'webp',
+            width: width ?? widths[kind] ?? null,
+          });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    const picture: Picture = { type: form === 'avif' ? 'image/avif' : 'image/svg+xml', body, etag };
-    kept.set(key, picture, { size: body.length });
-    return picture;
+    return { type: form === 'svg' ? 'image/svg+xml' : `image/${form}`, body, etag };
   }
 
   async function send(
@@ -101,6 +104,6 @@ export function artRoutes(
 
   for (const kind of Object.keys(kinds))
     app.get<FileRoute>(`/art/${kind}/:file`, async (request, reply) =>
-      send(request, reply, await find(kind, request.params.file)),
+      send(request, reply, await find(kind, request.params.file, readWidth(request.query.width))),
     );
 }

@@ -38,7 +38,7 @@ export async function seedContent(tx: Tx, { merchantCode, now }: Demo): Promise<
       slug,
       category,
       sortOrder: index,
-      imageUrl: art && `/art/banners/${art}.svg?v=1`,
+      imageUrl: art && `/art/banners/${art}.webp?v=2`,
       publishedAt: new Date(now - age * dayMs),
       texts: inEachLanguage((language) => words[language].articles[slug]),
     });

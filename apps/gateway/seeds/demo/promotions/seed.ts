@@ -190,7 +190,7 @@ export async function seedPromotions(tx: Tx, demo: Demo): Promise<void> {
         ...(terms.includes('free') && { bonus_multiple: 0 }),
         merchant_code: merchantCode,
         sort_order: index,
-        image_url: `/art/banners/${art}.svg?v=2`,
+        image_url: `/art/banners/${art}.webp?v=3`,
         ...periodOf({ until, ...(from !== undefined && { from }) }, demo),
       },
       texts: inEachLanguage((language) => {

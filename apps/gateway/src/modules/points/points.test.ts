@@ -109,7 +109,7 @@ describe.each(databases)('points on %s', (kind) => {
       price: 1_500,
       stock: null,
       bonusAmount: '20000.00',
-      picture: '/art/goods/bonus-20.svg?v=1',
+      picture: '/art/goods/bonus-20.webp?v=2',
     });
     const all = (await gateway.call(pointRewards, { query: {} })).value.list;
     expect(all.find(({ id }) => id === 'watch')?.stock).toBe(0);

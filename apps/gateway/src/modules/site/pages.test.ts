@@ -350,7 +350,7 @@ describe.each(oneDatabase)('the site’s pages on %s', (kind) => {
   test('[C-01] the document of a promotion is told its words, picture and time', async () => {
     const { content } = made((await get('/promoDetail?x=1&id=welcome')).body);
     expect(content).toMatchObject({ type: 'promotion', id: 'welcome', language: 'EN', isOffer: true });
-    expect(content).toMatchObject({ imageUrl: '/art/banners/harbour.svg?v=2', endsAt: expect.any(Number) as number });
+    expect(content).toMatchObject({ imageUrl: '/art/banners/harbour.webp?v=3', endsAt: expect.any(Number) as number });
     expect(made((await get('/promoDetail?id=home-screen')).body).content).toMatchObject({ isOffer: false });
   });
 

@@ -2,10 +2,16 @@ import { uploadPicture } from '@sampan/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { bind, isMatch } from '../../plugins/bind.ts';
+import { readWidth, scaledPictures } from '../../scaled-pictures.ts';
 import type { Uploads } from './service.ts';
 
 /** What the contract takes, and the JSON around it. */
 const bodyLimit = 11 * 1024 * 1024;
+
+interface PictureRoute {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly width?: unknown };
+}
 
 export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   bind(app, uploadPicture, (call) => uploads.add(call.session, call.body.content), {
@@ -14,12 +20,14 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   });
 
   // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
-  app.get<{ readonly Params: { readonly id: string } }>('/uploads/:id', async (request, reply) => {
+  const scaled = scaledPictures();
+  app.get<PictureRoute>('/uploads/:id', async (request, reply) => {
     const { id } = request.params;
+    const width = readWidth(request.query.width);
     const picture = /^[\w-]{22}$/.test(id) ? await uploads.read(id) : null;
     if (!picture) throw new AppError('not_found');
     // Under an id there is one picture for ever, but the operator may take it out of sight: each view asks.
-    const etag = `"${id}"`;
+    const etag = `"${id}${width === null ? '' : `-${width}`}"`;
     const isKept = isMatch(request.headers['if-none-match'], etag);
     void reply.headers({
       'cache-control': 'public, no-cache',
@@ -28,6 +36,8 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     });
-    return isKept ? reply.code(304).send() : reply.type(picture.mime).send(picture.bytes);
+    if (isKept) return reply.code(304).send();
+    if (width === null) return reply.type(picture.mime).send(picture.bytes);
+    return reply.type('image/webp').send(await scaled.draw({ id, file: picture.bytes, form: 'webp', width }));
   });
 }

@@ -103,6 +103,42 @@ describe.each(oneDatabase)('pictures of members on %s', (kind) => {
     }
   });
 
+  test('[S-15] a picture comes in the widths of screens, too, no wider than it is, and out of sight it has none', async () => {
+    const content = (await canvas(1_200, 600).jpeg().toBuffer()).toString('base64');
+    const sent = await gateway.call(uploadPicture, { body: { content } }, member);
+    const { id, url } = sent.value;
+    const get = async (query: string, headers: Record<string, string> = {}) =>
+      gateway.app.inject({ url: `${url}?${query}`, headers });
+    for (const [asked, width] of [
+      [480, 480],
+      [960, 960],
+      [1_440, 1_200],
+    ]) {
+      const shown = await get(`width=${asked}`);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, no-cache',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: Number(width) / 2,
+      });
+      const again = await get(`width=${asked}`, { 'if-none-match': String(shown.headers['etag']) });
+      expect(again.statusCode).toBe(304);
+      const whole = await get('', { 'if-none-match': String(shown.headers['etag']) });
+      expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    }
+    for (const wrong of ['width=481', 'width=', 'width=480&width=480', 'width=1e9']) {
+      expect([wrong, (await get(wrong)).statusCode]).toEqual([wrong, 404]);
+    }
+    await gateway.db.run({ text: 'delete from uploads where id = $1', values: [id] });
+    gateway.events.publish('pictures', { merchantCode: 'SAMPAN', ids: [id] });
+    await expect.poll(async () => (await get('width=480')).statusCode).toBe(404);
+  });
+
   test('[V-03] too many bytes and other files are refused in the language of the caller', async () => {
     const large = Buffer.concat([await png(), randomBytes(maxPictureBytes)]).toString('base64');
     const tooLarge = await gateway.call(uploadPicture, { body: { content: large } }, { ...member, language: 'VI' });

@@ -5,6 +5,7 @@ import '#brand/fonts.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { scaledAddresses } from '@sampan/contract/picture-widths';
 import { fillQueries } from '../../platform/dehydrated-query.ts';
 import { gatewayOrigin, isOtherGateway } from '../../platform/gateway-origin.ts';
 import { activateLanguage, languageTags, loadLanguage, preferredLanguage } from '../../platform/i18n.ts';
@@ -14,6 +15,7 @@ import { chosenTheme, startTheme } from '../../platform/theme.ts';
 import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
 import { nextTask } from '../../ui/next-task.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
+import { setScaledAddresses } from '../../ui/source-set.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { readDehydratedState } from '../ssr/dehydrated-state.ts';
 import { awaitScreen, deferPopState, markHydrated, showScreen, startShell, afterHydration } from '../ssr/hydration.ts';
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
 
   // Pictures with a path alone are the gateway's, unless it names other hosts.
   if (isOtherGateway) setImageHosts([gatewayOrigin]);
+  else setScaledAddresses(scaledAddresses);
   const queries = createQueryClient();
   const openedAt = Date.now();
   // As good as new until somebody is there: a page that nobody touches asks the gateway for nothing.

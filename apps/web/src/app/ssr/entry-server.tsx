@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '@sampan/contract/envelope';
+import { scaledAddresses } from '@sampan/contract/picture-widths';
 import type { Published } from '@sampan/contract/published';
 import { assets } from 'virtual:client-assets';
 import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
@@ -17,6 +18,7 @@ import {
 import { setServerCleaner } from '../../platform/html.tsx';
 import { fromSearch, paths, toSearch } from '../../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
+import { setScaledAddresses } from '../../ui/source-set.ts';
 import { renderDocument } from './render-document.ts';
 import { aboutPage, addressIn } from './head-tags.ts';
 import type { DehydratedState } from './dehydrated-state.ts';
@@ -35,6 +37,7 @@ import { publicPaths as listPublicPaths } from '../routing/public-paths.ts';
 export { addressOf, subjectOf } from './public-content.ts';
 
 setServerCleaner(cleanHtml);
+setScaledAddresses(scaledAddresses);
 
 /** What a document is rendered for; together with `target(url).key` all that it depends on, beside the answers. */
 export interface Rendering {

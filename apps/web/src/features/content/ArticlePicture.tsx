@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './content.module.css';
 
 /** The operator's picture of an article, in the place that it takes from the start; nothing where there is none. */
-export function ArticlePicture({ url, isEager }: { url: string; isEager: boolean }) {
+export function ArticlePicture({ url, isEager, sizes }: { url: string; isEager: boolean; sizes: string }) {
   if (url === '') return null;
   return (
     <div className={styles['picture']}>
@@ -13,6 +13,7 @@ export function ArticlePicture({ url, isEager }: { url: string; isEager: boolean
         width={600}
         height={240}
         isEager={isEager}
+        sizes={sizes}
         fallback={
           <span aria-hidden="true" className={styles['noPicture']}>
             <Newspaper />

@@ -30,6 +30,7 @@ export function EntryBanner({ group }: { group: 'w_register' | 'w_login' }) {
             alt=""
             width={1200}
             height={480}
+            sizes="(width < 1024px) 480px, 1200px"
             className={styles['picture']}
             fallback={null}
           />

@@ -117,6 +117,7 @@ export function GoodsPicture({ url, isEager = false }: { url: string; isEager?: 
       width={480}
       height={360}
       isEager={isEager}
+      sizes="(width < 480px) 50vw, 300px"
       className={styles['picture']}
       fallback={ground}
     />

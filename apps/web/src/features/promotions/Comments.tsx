@@ -58,6 +58,7 @@ function CommentItem({ comment: { author, text, pictures, createdAt } }: { comme
                   alt={t('promo.comment.picture', { number: index + 1, author })}
                   width={width}
                   height={height}
+                  sizes="96px"
                   fallback={
                     <span className={styles['lost']}>
                       <ImageOff aria-hidden="true" />

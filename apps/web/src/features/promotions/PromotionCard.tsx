@@ -27,8 +27,10 @@ function nextDayOf({ startsAt, endsAt, state }: Period & Pick<PromotionCardData,
   return t(state === 'closed' ? 'promo.ended' : 'promo.until', { date: formatDate(endsAt) });
 }
 
+const cardSizes = '(width < 680px) 100vw, 420px';
+
 /** The operator's picture, or a plain ground of the brand where there is none. */
-export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
+export function Art({ url, isEager, sizes = cardSizes }: { url: string; isEager?: boolean; sizes?: string }) {
   const ground = (
     <span className={styles['ground']} aria-hidden="true">
       <Gift />
@@ -42,6 +44,7 @@ export function Art({ url, isEager }: { url: string; isEager?: boolean }) {
       width={600}
       height={240}
       isEager={isEager}
+      sizes={sizes}
       className={styles['picture']}
       fallback={ground}
     />
