@@ -205,4 +205,55 @@ test.describe('with motion', () => {
       expect(await shifts(), address).toEqual([]);
     }
   });
+
+  test('[G-08] a font that is too late for a page moves nothing in it, in whatever order its styles come', async ({
+    page,
+  }) => {
+    await page.setViewportSize(isPhone(page) ? { width: 360, height: 740 } : { width: 1440, height: 900 });
+    const isPainted = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await isPainted.promise;
+      await route.continue();
+    });
+    // The first styles come last.
+    const asked: string[] = [];
+    const isLastThere = Promise.withResolvers<void>();
+    await page.route(/\/assets\/[\w-]+\.css$/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!asked.includes(pathname)) asked.push(pathname);
+      if (pathname === asked[0]) await isLastThere.promise;
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => {
+      if (asked.indexOf(new URL(request.url()).pathname) > 0) isLastThere.resolve();
+    });
+    const shifts = await watchShifts(page);
+    await page.goto('/index', { waitUntil: 'commit' });
+    // Longer than browsers wait for such a font.
+    await page.waitForFunction(
+      () => performance.now() > (performance.getEntriesByType('paint')[0]?.startTime ?? 1e6) + 500,
+    );
+    isPainted.resolve();
+    await page.evaluate(async () => document.fonts.ready);
+    const isFontUsed = () =>
+      page.evaluate(() => {
+        const context = document.createElement('canvas').getContext('2d')!;
+        const widths = ["'Inter Variable', monospace", 'monospace'].map((family) => {
+          context.font = `20px ${family}`;
+          return context.measureText('mmiill').width;
+        });
+        return widths[0] !== widths[1];
+      });
+    expect(await isFontUsed()).toBe(false);
+    await page.mouse.move(5, 5);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).map(({ href }) => href)),
+      )
+      .toHaveLength(asked.length);
+    expect(asked.length).toBeGreaterThan(1);
+    await page.waitForLoadState('networkidle');
+    expect(await isFontUsed()).toBe(false);
+    expect(await shifts()).toEqual([]);
+  });
 });

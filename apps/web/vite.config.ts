@@ -11,6 +11,7 @@ import { otherGatewayBuild } from './build-plugins/vite-other-gateway.ts';
 import { phrases } from './build-plugins/vite-phrases.ts';
 import { plainLinks } from './build-plugins/vite-plain-links.ts';
 import { precompress } from './build-plugins/vite-precompress.ts';
+import { ownPreload } from './build-plugins/vite-preload.ts';
 import { reactCompiler } from './build-plugins/vite-react-compiler.ts';
 
 const here = import.meta.dirname;
@@ -111,6 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     otherGatewayBuild(otherGateway(), brand.folder),
     phrases(path.join(here, '../../packages/phrases/src')),
     plainLinks(),
+    ownPreload(),
     lightIcons(),
     isSsrBuild === true ? clientAssets(path.join(brand.site, 'client')) : null,
     installable(brand.folder),
