@@ -1,7 +1,6 @@
 import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { firstInteraction } from '../ui/first-interaction.ts';
-import { useNearViewport } from '../ui/near-viewport.ts';
+import { useNearPart } from '../ui/near-viewport.ts';
 import { useT } from './i18n.ts';
 import { loadChunk, reloadWhenReachable } from './load-chunk.ts';
 
@@ -17,26 +16,21 @@ interface NearPartProps<P> {
 export function NearPart<P extends object>({ load, props, place }: NearPartProps<P>) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(ref, false);
+  const isDue = useNearPart(ref);
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (!isDue) return undefined;
     let isHere = true;
-    // Before anybody does something only what stands well within the window comes; the rest waits with the late parts.
-    const isSeen = ref.current !== null && ref.current.getBoundingClientRect().top < globalThis.innerHeight * 0.75;
-    void (isSeen ? Promise.resolve() : firstInteraction).then(() => {
-      if (!isHere) return;
-      loadChunk(load).then(
-        (next) => isHere && startTransition(() => setPart(() => next)),
-        () => isHere && setFailed(true),
-      );
-    });
+    loadChunk(load).then(
+      (next) => isHere && startTransition(() => setPart(() => next)),
+      () => isHere && setFailed(true),
+    );
     return () => {
       isHere = false;
     };
-  }, [isNear, load]);
+  }, [isDue, load]);
   function retry(): void {
     setTrying(true);
     void reloadWhenReachable().finally(() => setTrying(false));

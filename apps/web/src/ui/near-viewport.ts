@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { firstInteraction } from './first-interaction.ts';
 import { frameQueue } from './frame-queue.ts';
 
 type Callback = () => void;
@@ -46,4 +47,23 @@ export function useNearViewport(ref: RefObject<Element | null>, isEager: boolean
     return observe(element, share, () => setShown(subject));
   }, [isShown, subject, share, ref]);
   return isShown;
+}
+
+/**
+ * As `useNearViewport`, of a part that has to be loaded: before anybody does something, what stands well within the window
+ * comes, and the rest waits with the late parts.
+ */
+export function useNearPart(ref: RefObject<Element | null>): boolean {
+  const isNear = useNearViewport(ref, false);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isHere = true;
+    const isSeen = ref.current !== null && ref.current.getBoundingClientRect().top < innerHeight * 0.75;
+    void (isSeen ? Promise.resolve() : firstInteraction).then(() => isHere && setDue(true));
+    return () => {
+      isHere = false;
+    };
+  }, [isNear, ref]);
+  return isDue;
 }

@@ -5,7 +5,7 @@ import { loadWords } from '../../platform/i18n.ts';
 import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
 import { DeferredContent } from '../../ui/DeferredContent.tsx';
-import { useNearViewport } from '../../ui/near-viewport.ts';
+import { useNearPart } from '../../ui/near-viewport.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
@@ -39,7 +39,7 @@ export function Home() {
 /** Draws, winners, pots: nothing of them is loaded before the user scrolls near. */
 function Live() {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(ref, false);
+  const isNear = useNearPart(ref);
   return (
     <div ref={ref} className={styles['live']}>
       {isNear && (

@@ -6,7 +6,7 @@ import { isOffered } from '../../platform/lotteries.ts';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { useNearViewport } from '../../ui/near-viewport.ts';
+import { useNearPart } from '../../ui/near-viewport.ts';
 import { useProgressiveList } from '../../ui/progressive-render.ts';
 import { GameRow } from './GameRow.tsx';
 import styles from './home-rows.module.css';
@@ -49,7 +49,7 @@ export function HomeRows() {
 function Row({ row, isFirst }: { row: HomeRow; isFirst: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(ref, false);
+  const isNear = useNearPart(ref);
   const recent = useRecentGames();
   const hot = useHotGames();
   const gameType = row.kind === 'category' ? row.gameType : 'RNG';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useNearViewport } from '../../ui/near-viewport.ts';
+import { useNearPart } from '../../ui/near-viewport.ts';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -13,7 +13,7 @@ import { usePromotions, useEligibilities } from './queries.ts';
 /** The promotions of the day in a row at home, asked for when it comes near; nothing where there are none. */
 export function PromotionRow() {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(ref, false);
+  const isNear = useNearPart(ref);
   return isNear ? <Row /> : <div ref={ref} className={styles['row']} />;
 }
 
