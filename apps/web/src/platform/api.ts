@@ -154,11 +154,6 @@ export function lazyQueryOptions<Subject, N extends OperationIn<Subject>>(
   });
 }
 
-/** Has what calls need there before the first of them, which says so where it did not come. `load`: of their subject. */
-export function prepareCalls(load: () => Promise<unknown>): void {
-  Promise.all([load(), import('./transport.ts')]).catch(() => undefined);
-}
-
 /** `call` for public pages, as `lazyQueryOptions` is. */
 export async function lazyCall<Subject, N extends OperationIn<Subject>>(
   name: N,

@@ -1,68 +1,64 @@
-import { lobbyGames } from '@sampan/contract/catalogue';
+import type { lobbyGames } from '@sampan/contract/catalogue';
 import { lobbyGamesPath } from '@sampan/contract/search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '@sampan/client/seal';
-import { sendEarly } from './early-request.ts';
-import { send } from './transport.ts';
+import { readEarly } from './early-request.ts';
 
-const neverCalled: Call = async () => {
-  throw new Error('no keys are needed here');
-};
-const visitor = { token: null, language: 'EN' } as const;
-const ask = async (q: string, language: 'EN' | 'VI' = 'EN') =>
-  send(lobbyGames, { query: { gameType: 'RNG', q } }, { token: null, language, call: neverCalled });
-const found = (totalCount: number) => Response.json({ success: true, value: { games: [], totalCount } });
+const ask = async () =>
+  readEarly<typeof lobbyGames>(
+    lobbyGamesPath,
+    { gameType: 'RNG', q: 'dragon & tiger' },
+    { token: null, language: 'VI' },
+  );
 
-describe('[G-08] a request that is sent before its call', () => {
+describe('[G-08] a read before the code of calls is there', () => {
   const asked: string[] = [];
-  let answer: () => Promise<Response>;
+  let answer: (signal: AbortSignal) => Promise<Response>;
   beforeEach(() => {
-    vi.useFakeTimers();
     asked.length = 0;
-    vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    const fetched = async (
+      path: string,
+      { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+    ) => {
       asked.push(`${headers['language']} ${path}`);
-      return answer();
-    });
+      return answer(signal);
+    };
+    vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('brings the value of the answer', async () => {
+    const value = { games: [], totalCount: 7 };
+    answer = async () => Response.json({ success: true, value });
+    await expect(ask()).resolves.toEqual(value);
+    expect(asked).toEqual(['VI /wps/relay/GCSGAME_lobbyGames?gameType=RNG&q=dragon%20%26%20tiger']);
   });
 
-  test('gives the call its answer, once', async () => {
-    let count = 0;
-    answer = async () => found((count += 1));
-    await sendEarly(lobbyGamesPath, { gameType: 'RNG', q: 'dragon' }, visitor);
-    await expect(ask('dragon')).resolves.toEqual({ games: [], totalCount: 1 });
-    expect(asked).toEqual(['EN /wps/relay/GCSGAME_lobbyGames?gameType=RNG&q=dragon']);
-    await expect(ask('dragon')).resolves.toEqual({ games: [], totalCount: 2 });
-  });
-
-  test('is for nobody who asks something else, or in another language', async () => {
-    answer = async () => found(asked.length);
-    await sendEarly(lobbyGamesPath, { gameType: 'RNG', q: 'dragon' }, visitor);
-    await expect(ask('dragons')).resolves.toMatchObject({ totalCount: 2 });
-    await expect(ask('dragon', 'VI')).resolves.toMatchObject({ totalCount: 3 });
-    await expect(ask('dragon')).resolves.toMatchObject({ totalCount: 1 });
-  });
-
-  test('leaves the call to ask by itself where it brings no answer', async () => {
-    for (const fails of [
+  test('brings nothing, and no error, where the gateway gives no value', async () => {
+    const without: (() => Promise<Response>)[] = [
       async () => Promise.reject(new TypeError('no network')),
-      async () => new Response('busy', { status: 503 }),
-    ]) {
-      answer = fails;
-      await sendEarly(lobbyGamesPath, { gameType: 'RNG', q: 'dragon' }, visitor);
-      answer = async () => found(7);
-      await expect(ask('dragon')).resolves.toMatchObject({ totalCount: 7 });
+      async () => Response.json({ success: true, value: { games: [] } }, { status: 503 }),
+      async () => Response.json({ success: false, value: {}, errorCode: 'maintenance' }),
+      async () => Response.json({ success: true }),
+      async () => Response.json({ success: true, value: null }),
+      async () => Response.json(null),
+      async () => new Response('<!doctype html>'),
+    ];
+    for (const gives of without) {
+      answer = gives;
+      await expect(ask()).resolves.toBeNull();
     }
   });
 
-  test('is forgotten after a while', async () => {
-    answer = async () => found(asked.length);
-    await sendEarly(lobbyGamesPath, { gameType: 'RNG', q: 'dragon' }, visitor);
-    await vi.advanceTimersByTimeAsync(15_000);
-    await expect(ask('dragon')).resolves.toMatchObject({ totalCount: 2 });
+  test('is not waited for for ever', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    answer = async (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const waiting = ask();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    limit.abort(new DOMException('too late', 'TimeoutError'));
+    await expect(waiting).resolves.toBeNull();
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
   });
 });

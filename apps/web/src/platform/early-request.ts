@@ -1,4 +1,5 @@
-import { requestOf, type HttpRequest, type RequestCaller, type RequestParts } from '@sampan/contract/request';
+import type { Operation, ValueOf } from '@sampan/contract/operation';
+import { requestOf, type RequestCaller, type RequestParts } from '@sampan/contract/request';
 import { brand } from '#brand/brand.ts';
 
 /** On whose behalf this page asks the gateway. */
@@ -10,50 +11,31 @@ export function callerOf(given: Pick<RequestCaller, 'token' | 'language' | 'idem
   };
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** How long an answer waits for the call that it is for, milliseconds. */
-const keptFor = 15_000;
-
-/** By `keyOf`. */
-const early = new Map<string, Promise<Answer | null>>();
-
-/** All that the gateway's answer depends on. */
-const keyOf = ({ address, headers }: HttpRequest): string => JSON.stringify([address, headers]);
+/** How long an early answer is waited for, milliseconds. */
+const patience = 15_000;
 
 /**
- * Asks the gateway that serves the site before the code of calls is there, which takes the answer for its own. Never
- * rejects: without an answer the call asks by itself. `path`: of a read that anybody may make.
+ * A public read of the gateway that serves the site, made before the code of calls is there. Nothing checks its shape,
+ * as nothing checks the answers in the document, which are the same gateway's. Null where it brings no value, whatever
+ * the reason: the call then asks. Never rejects.
  */
-export async function sendEarly(
+export async function readEarly<O extends Operation>(
   path: string,
   query: RequestParts['query'] & object,
   whose: Pick<RequestCaller, 'token' | 'language'>,
-): Promise<void> {
+): Promise<ValueOf<O> | null> {
   const notSealed = async () => null;
-  const request = await requestOf({ path, method: 'GET' }, { query }, callerOf(whose), notSealed);
-  const key = keyOf(request);
-  early.set(key, answerTo(request));
-  setTimeout(() => early.delete(key), keptFor);
-}
-
-async function answerTo({ address, headers }: HttpRequest): Promise<Answer | null> {
   try {
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keptFor) });
-    return response.ok ? { status: response.status, text: await response.text() } : null;
+    const { address, headers } = await requestOf({ path, method: 'GET' }, { query }, callerOf(whose), notSealed);
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isSuccess(answer) ? (answer.value as ValueOf<O>) : null;
   } catch {
     return null;
   }
 }
 
-/** The answer to a request that was sent early, once; null where there is none. */
-export async function takeEarly(request: HttpRequest): Promise<Answer | null> {
-  if (early.size === 0) return null;
-  const key = keyOf(request);
-  const answer = early.get(key);
-  early.delete(key);
-  return (await answer) ?? null;
+function isSuccess(answer: unknown): answer is { value: object } {
+  const { success, value } = (answer ?? {}) as Record<string, unknown>;
+  return success === true && typeof value === 'object' && value !== null;
 }

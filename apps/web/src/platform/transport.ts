@@ -6,7 +6,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { requestOf } from '@sampan/contract/request';
 import { openDialog } from './dialogs.ts';
-import { callerOf, takeEarly } from './early-request.ts';
+import { callerOf } from './early-request.ts';
 import { gatewayOrigin, hasNewerNames, isOtherGateway } from './gateway-origin.ts';
 import { session } from './session.ts';
 
@@ -39,15 +39,12 @@ export async function send<O extends Operation>(
       if (isOtherGateway) return body;
       throw new Error('the gateway publishes no key');
     });
-    const early = operation.method === 'GET' ? await takeEarly(request) : null;
-    const { status, text } =
-      early ??
-      (await exchange(request, {
-        ...options,
-        origin: gatewayOrigin,
-        // Captchas and remembered logins live in cookies of the gateway.
-        credentials: isOtherGateway ? 'include' : 'same-origin',
-      }));
+    const { status, text } = await exchange(request, {
+      ...options,
+      origin: gatewayOrigin,
+      // Captchas and remembered logins live in cookies of the gateway.
+      credentials: isOtherGateway ? 'include' : 'same-origin',
+    });
     if (!isOtherGateway) return readAnswer(operation, status, text);
     const { readOtherAnswer } = await import('./other-gateway.ts');
     return readOtherAnswer(operation, status, text, token !== null);

@@ -5,9 +5,9 @@ import type { InputOf } from '@sampan/contract/operation';
 import type { PackedGames } from '@sampan/contract/packed-games';
 import { gameReader, unpackGames } from '@sampan/contract/unpack-games';
 import { lobbyGamesPath, wordsOf } from '@sampan/contract/search';
-import { lazyQueryOptions, prepareCalls } from '../../platform/api.ts';
+import { lazyCall, lazyQueryOptions } from '../../platform/api.ts';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
-import { sendEarly } from '../../platform/early-request.ts';
+import { readEarly } from '../../platform/early-request.ts';
 import { isDivided } from '../../platform/esports.ts';
 import { isOtherGateway } from '../../platform/gateway-origin.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
@@ -56,8 +56,6 @@ function useIsListHeld(): boolean {
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void firstInteraction.then(() => {
-      // For the search, which anybody may type into at once.
-      prepareCalls(catalogue);
       if (isHere) timer = setTimeout(() => setAwaited(false), listDelay);
     });
     return () => {
@@ -201,11 +199,16 @@ export function askTyped(queries: QueryClient, gameType: GameType, search: Lobby
     if (!question || alive.signal.aborted) return;
     const found = firstFoundOf(question);
     if (queries.getQueryState(found.queryKey)) return;
-    // The validator of answers comes a second later to a slow phone.
-    if (!isOtherGateway)
-      void sendEarly(lobbyGamesPath, question.query, { token: session.token(), language: currentLanguage() });
-    // The lobby asks again.
-    queries.query(found).catch(() => undefined);
+    const whose = { token: session.token(), language: currentLanguage() };
+    const early = {
+      ...found,
+      // The code of calls comes a second later to a slow phone.
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (isOtherGateway ? null : await readEarly<typeof lobbyGames>(lobbyGamesPath, question.query, whose)) ??
+        lazyCall('lobbyGames', catalogue, question, { signal }),
+    };
+    // The lobby asks again where this fails.
+    queries.query(early).catch(() => undefined);
   };
   ask();
   let timer: ReturnType<typeof setTimeout> | undefined;
