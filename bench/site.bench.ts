@@ -45,6 +45,11 @@ const marks = {
 /** Route changes before the memory is looked at: until then each screen's code is still loaded and first run. */
 const warmUp = 50;
 
+/** Whether a list in the environment, `home,slots`, names it or is not given. */
+function isWanted(list: 'BENCH_PARTS' | 'BENCH_PAGES', name: string): boolean {
+  return process.env[list]?.split(',').includes(name) ?? true;
+}
+
 const missed: string[] = [];
 function report(what: string, figure: string, isMet = true): void {
   console.log(`${what.padEnd(62)} ${figure}${isMet ? '' : '   MISSED'}`);
@@ -61,7 +66,7 @@ function p95(figures: readonly number[]): number {
 }
 
 /** Each is measured by cold visits: home, a lobby of each size, and a page of each other kind. */
-const pages = {
+const allPages = {
   home: '/index',
   slots: '/rng',
   'live casino': '/live',
@@ -71,16 +76,17 @@ const pages = {
   lottery: '/lottery',
   VIP: '/vip',
 } as const;
+const pages = Object.entries(allPages).filter(([name]) => isWanted('BENCH_PAGES', name));
 
 async function measureFirstViews(browser: PlainBrowser, url: string, reference: string): Promise<void> {
   for (const width of [360, 1440]) {
     const beside: FirstView[] = [];
     const views = new Map<string, FirstView[]>();
     // The gateway has each document at hand, as it has for all but the first visitor.
-    for (const path of Object.values(pages)) await firstView(browser, url + path, width);
+    for (const [, path] of pages) await firstView(browser, url + path, width);
     for (let round = 0; round < rounds; round++) {
       beside.push(await firstView(browser, `${reference}/page`, width));
-      for (const [name, path] of Object.entries(pages))
+      for (const [name, path] of pages)
         views.set(name, [...(views.get(name) ?? []), await firstView(browser, url + path, width)]);
     }
     const bare = median(beside.map(({ largestMs }) => largestMs));
@@ -108,7 +114,7 @@ async function measureFirstViews(browser: PlainBrowser, url: string, reference: 
 }
 
 async function measureLighthouse(url: string): Promise<void> {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of pages) {
     const scores: number[] = [];
     for (let round = 0; round < rounds; round++) {
       // What one visit keeps would make the next one faster.
@@ -124,7 +130,12 @@ async function measureLighthouse(url: string): Promise<void> {
   }
 }
 
-async function measureTypedSearch(browser: Browser, url: string, reference: string, names: readonly SlotName[]) {
+async function measureTypedSearch(
+  browser: PlainBrowser,
+  url: string,
+  reference: string,
+  names: readonly SlotName[],
+): Promise<void> {
   const text = 'dragon';
   const counts = {
     site: names.filter((game) => game.text.includes(text)).length.toLocaleString('en-US'),
@@ -412,25 +423,26 @@ async function withBrowser(browser: Browser, work: (browser: Browser) => Promise
 }
 const names = await slotNames(stack.url);
 const reference = await startReference(names.map(({ name }) => name));
-try {
-  await measureList(stack.url);
-  await measureResponses(stack.url);
-  const plain = await launchPlainBrowser();
-  try {
-    await measureFirstViews(plain, stack.url, reference.url);
-  } finally {
-    await plain.close();
-  }
-  await measureLighthouse(stack.url);
-  await withBrowser(await launch(), async (browser) => {
-    await measureTypedSearch(browser, stack.url, reference.url, names);
-    await measureKeystrokes(browser, stack.url);
-    await measureRoutes(browser, stack.url);
-  });
+const withPlainBrowser = async (work: (browser: PlainBrowser) => Promise<void>) => {
+  const browser = await launchPlainBrowser();
+  await work(browser).finally(async () => browser.close());
+};
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  list: async () => measureList(stack.url),
+  responses: async () => measureResponses(stack.url),
+  views: async () => withPlainBrowser(async (browser) => measureFirstViews(browser, stack.url, reference.url)),
+  lighthouse: async () => measureLighthouse(stack.url),
+  search: async () => withPlainBrowser(async (browser) => measureTypedSearch(browser, stack.url, reference.url, names)),
+  keystrokes: async () => withBrowser(await launch(), async (browser) => measureKeystrokes(browser, stack.url)),
+  routes: async () => withBrowser(await launch(), async (browser) => measureRoutes(browser, stack.url)),
   // The browser keeps compiled code of whatever is used often, for a hundred routes and more: not the site's memory.
-  await withBrowser(await launch('--js-flags=--no-opt --no-maglev --no-sparkplug'), async (browser) =>
-    measureMemory(browser, stack.url),
-  );
+  memory: async () =>
+    withBrowser(await launch('--js-flags=--no-opt --no-maglev --no-sparkplug'), async (browser) =>
+      measureMemory(browser, stack.url),
+    ),
+};
+try {
+  for (const [name, measure] of Object.entries(parts)) if (isWanted('BENCH_PARTS', name)) await measure();
 } finally {
   await reference.close();
   await stack.stop();

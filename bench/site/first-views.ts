@@ -1,16 +1,14 @@
-import type { CDPSession, Page } from '@playwright/test';
-import type { PlainBrowser } from './plain-browser.ts';
+import type { PlainBrowser, PlainTab } from './plain-browser.ts';
 
 export const slowCpu = 4;
 /** Slow 4G as Chrome's developer tools have it: bytes a second, and milliseconds that a request waits. */
 const line = { downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
-  return cdp;
+/** A slow phone, on a slow line. */
+export async function slowDown(tab: PlainTab): Promise<void> {
+  await tab.send('Network.enable', { maxTotalBufferSize: 50_000_000 });
+  await tab.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
 }
 
 export interface FirstView {
@@ -87,9 +85,7 @@ export async function firstView(browser: PlainBrowser, address: string, width: n
     tab.on('Page.loadEventFired', () => resolve());
   });
   await tab.send('Page.enable');
-  await tab.send('Network.enable', { maxTotalBufferSize: 50_000_000 });
-  await tab.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+  await slowDown(tab);
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` });
   await tab.send('Page.navigate', { url: address });
   await loaded;
@@ -97,8 +93,7 @@ export async function firstView(browser: PlainBrowser, address: string, width: n
     await new Promise((resolve) => setTimeout(resolve, 50));
   const { body } = await tab.send('Network.getResponseBody', { requestId: documentId });
   const html = String(body);
-  const { result } = await tab.send('Runtime.evaluate', { expression: 'seen', returnByValue: true });
-  const seen = (result as { value: Seen }).value;
+  const seen = (await tab.evaluate('seen')) as Seen;
   await tab.close();
   const url = seen.url === '' ? '' : new URL(seen.url).pathname + new URL(seen.url).search;
   const blocking = seen.tasks.map(([start, duration]) => {

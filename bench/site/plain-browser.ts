@@ -19,6 +19,8 @@ interface Message {
 export interface PlainTab {
   /** A command of Chrome's protocol. Rejects with what the browser says. */
   send(method: string, params?: Params): Promise<Params>;
+  /** What an expression comes to, awaited. Rejects with what it throws. */
+  evaluate(expression: string): Promise<unknown>;
   on(method: string, listener: (params: Params) => void): void;
   close(): Promise<void>;
 }
@@ -102,6 +104,12 @@ export async function launchPlainBrowser(): Promise<PlainBrowser> {
       await send('Emulation.setDeviceMetricsOverride', metrics, session);
       return {
         send: (method, params = {}) => send(method, params, session),
+        async evaluate(expression) {
+          const asked = { expression, awaitPromise: true, returnByValue: true };
+          const { result, exceptionDetails } = await send('Runtime.evaluate', asked, session);
+          if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+          return (result as { value?: unknown }).value;
+        },
         on(method, listener) {
           const name = `${session} ${method}`;
           listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
