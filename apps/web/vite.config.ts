@@ -29,7 +29,7 @@ const groups = [
   // What screens, and calls, have in common and needs no validator.
   {
     name: 'kinds',
-    test: /[\\/](?:contract[\\/]src[\\/](?:zone-time|lobby|search|packed-games|header-names|request|[a-z]+-kinds)\.|lucide-react[\\/].*[\\/]x\.mjs$)/,
+    test: /[\\/](?:platform[\\/]early-request\.|contract[\\/]src[\\/](?:zone-time|lobby|search|packed-games|header-names|request|[a-z]+-kinds)\.|lucide-react[\\/].*[\\/]x\.mjs$)/,
   },
   // What comes alive on every page after its first paint shares with screens.
   {
