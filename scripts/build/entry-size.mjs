@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What the home page makes a browser load before it works: the entry, what it imports statically, and one language's
-// words. Fails over the limits. Run it after the site was built.
+// words; and what the first call to the gateway loads beyond that, on whatever page. Fails over the limits. Run it after
+// the site was built.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,9 +10,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chosenBrand } from './brand.mjs';
 
 /** Bytes of brotli. */
-const limits = { script: 115_000, style: 15_000 };
+const limits = { script: 115_000, style: 15_000, call: 21_000 };
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest the build's pieces by their source */
 
 /**
@@ -67,6 +68,25 @@ export function measureEntry(folder) {
   return { script: sum(scriptParts), style: sum(styleParts), parts: [...scriptParts, ...styleParts] };
 }
 
+/**
+ * Bytes of brotli that the first call loads beyond the entry: the validator, how calls go, and what they share with
+ * screens. Throws where the build has no such piece.
+ * @param {string} folder the client's build
+ */
+function measureFirstCall(folder) {
+  const manifest = readManifest(folder);
+  const keys = Object.keys(manifest);
+  const calls = keys.filter((key) => manifest[key]?.name === 'calls');
+  if (calls.length === 0) throw new Error('The build has no piece that is called "calls".');
+  const entry = filesFrom(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry),
+  );
+  const { scripts, styles } = filesFrom(manifest, calls);
+  const further = [...scripts.difference(entry.scripts), ...styles.difference(entry.styles)];
+  return further.reduce((total, file) => total + brotliBytes(path.join(folder, file)), 0);
+}
+
 /** @param {string} file */
 export function brotliBytes(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -79,6 +99,12 @@ function main() {
   console.log(`JavaScript ${script} of ${limits.script} bytes, CSS ${style} of ${limits.style} bytes (brotli)`);
   if (script > limits.script || style > limits.style) {
     console.error('The entry is too large: load what the first page can do without from where it is needed.');
+    process.exitCode = 1;
+  }
+  const call = measureFirstCall(folder);
+  console.log(`The first call ${call} of ${limits.call} bytes beyond that (brotli)`);
+  if (call > limits.call) {
+    console.error('Calls load too much: a module that they share with a screen has come into that one’s piece.');
     process.exitCode = 1;
   }
 }
