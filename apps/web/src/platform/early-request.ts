@@ -1,4 +1,3 @@
-import type { Operation, ValueOf } from '@sampan/contract/operation';
 import { requestOf, type RequestCaller, type RequestParts } from '@sampan/contract/request';
 import { brand } from '#brand/brand.ts';
 
@@ -15,27 +14,23 @@ export function callerOf(given: Pick<RequestCaller, 'token' | 'language' | 'idem
 const patience = 15_000;
 
 /**
- * A public read of the gateway that serves the site, made before the code of calls is there. Nothing checks its shape,
- * as nothing checks the answers in the document, which are the same gateway's. Null where it brings no value, whatever
- * the reason: the call then asks. Never rejects.
+ * A public read of the gateway that serves the site, made before the code of calls is there. `isAnswer` looks at what the
+ * page is about to use; no more is checked, as nothing checks the answers in the document, which are the same gateway's.
+ * Null where it brings no such answer, whatever the reason: the call then asks. Never rejects.
  */
-export async function readEarly<O extends Operation>(
+export async function readEarly<T>(
   path: string,
   query: RequestParts['query'] & object,
   whose: Pick<RequestCaller, 'token' | 'language'>,
-): Promise<ValueOf<O> | null> {
+  isAnswer: (value: unknown) => value is T,
+): Promise<T | null> {
   const notSealed = async () => null;
   try {
     const { address, headers } = await requestOf({ path, method: 'GET' }, { query }, callerOf(whose), notSealed);
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isSuccess(answer) ? (answer.value as ValueOf<O>) : null;
+    const { success, value } = (await response.json()) as Readonly<Record<string, unknown>>;
+    return response.ok && success === true && isAnswer(value) ? value : null;
   } catch {
     return null;
   }
-}
-
-function isSuccess(answer: unknown): answer is { value: object } {
-  const { success, value } = (answer ?? {}) as Record<string, unknown>;
-  return success === true && typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Game, GameType, lobbyGames } from '@sampan/contract/catalogue';
-import type { InputOf } from '@sampan/contract/operation';
+import type { InputOf, ValueOf } from '@sampan/contract/operation';
 import type { PackedGames } from '@sampan/contract/packed-games';
 import { gameReader, unpackGames } from '@sampan/contract/unpack-games';
 import { lobbyGamesPath, wordsOf } from '@sampan/contract/search';
@@ -184,6 +184,11 @@ export function useFirstFound(gameType: GameType, search: LobbySearch, isAsked: 
   return isOn ? data : undefined;
 }
 
+function isFound(value: unknown): value is ValueOf<typeof lobbyGames> {
+  const { games, totalCount } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return Array.isArray(games) && typeof totalCount === 'number';
+}
+
 /** Milliseconds between two questions while one types into the document's field. */
 const typedRest = 50;
 /** The lobby is alive, and asks by itself. */
@@ -204,7 +209,7 @@ export function askTyped(queries: QueryClient, gameType: GameType, search: Lobby
       ...found,
       // The code of calls comes a second later to a slow phone.
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (isOtherGateway ? null : await readEarly<typeof lobbyGames>(lobbyGamesPath, question.query, whose)) ??
+        (isOtherGateway ? null : await readEarly(lobbyGamesPath, question.query, whose, isFound)) ??
         lazyCall('lobbyGames', catalogue, question, { signal }),
     };
     // The lobby asks again where this fails.
