@@ -47,7 +47,7 @@ export function ArticleList({ place, searching }: { place: ArticlePlace; searchi
         {data.list.map(({ slug, title, summary, imageUrl, publishedAt }, index) => (
           <li key={slug}>
             <a href={paths.article(place, slug)} className={styles['card']}>
-              <ArticlePicture url={imageUrl} isEager={index < 3} sizes="(width < 680px) 100vw, 420px" />
+              <ArticlePicture url={imageUrl} isEager={index < 3} sizes="(width < 680px) calc(100vw - 40px), 420px" />
               <div className={styles['cardWords']}>
                 <time dateTime={new Date(publishedAt).toISOString()} className={styles['time']}>
                   {formatDate(publishedAt)}

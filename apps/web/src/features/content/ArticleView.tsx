@@ -60,7 +60,7 @@ function Whole({ article, date, level }: { article: Article } & Pick<ArticleView
   const time = date === 'updated' ? article.updatedAt : article.publishedAt;
   return (
     <article className={styles['article']} lang={isForeign ? languageTags[article.language] : undefined}>
-      <ArticlePicture url={article.imageUrl} isEager sizes="(width < 768px) 100vw, 800px" />
+      <ArticlePicture url={article.imageUrl} isEager sizes="(width < 768px) calc(100vw - 40px), 800px" />
       {level !== undefined && <Heading className={styles['title']}>{article.title}</Heading>}
       {date !== undefined && (
         <time dateTime={new Date(time).toISOString()} className={styles['time']}>

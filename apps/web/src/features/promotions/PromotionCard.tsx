@@ -27,7 +27,7 @@ function nextDayOf({ startsAt, endsAt, state }: Period & Pick<PromotionCardData,
   return t(state === 'closed' ? 'promo.ended' : 'promo.until', { date: formatDate(endsAt) });
 }
 
-const cardSizes = '(width < 680px) 100vw, 420px';
+const cardSizes = '(width < 680px) calc(100vw - 40px), 420px';
 
 /** The operator's picture, or a plain ground of the brand where there is none. */
 export function Art({ url, isEager, sizes = cardSizes }: { url: string; isEager?: boolean; sizes?: string }) {

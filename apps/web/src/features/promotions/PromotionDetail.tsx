@@ -88,7 +88,7 @@ function Page({
     <div className={styles['detail']}>
       <header className={styles['hero']}>
         <div className={styles['heroArt']}>
-          <Art url={promotion.imageUrl} isEager sizes="(width < 768px) 100vw, 700px" />
+          <Art url={promotion.imageUrl} isEager sizes="(width < 768px) calc(100vw - 40px), 700px" />
         </div>
         <div className={styles['heroText']}>
           <div className={styles['marks']}>

@@ -21,7 +21,7 @@ export function PromotionNotices({ notices }: { notices: readonly PromotionNotic
                 width={600}
                 height={240}
                 isEager
-                sizes="(width < 768px) 100vw, 600px"
+                sizes="(width < 768px) calc(100vw - 40px), 600px"
                 className={styles['picture']}
                 fallback={null}
               />
