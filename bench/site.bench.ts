@@ -430,7 +430,11 @@ const names = await slotNames(stack.url);
 const reference = await startReference(names.map(({ name }) => name));
 const withPlainBrowser = async (work: (browser: PlainBrowser) => Promise<void>) => {
   const browser = await launchPlainBrowser();
-  await work(browser).finally(async () => browser.close());
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
 };
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   list: async () => measureList(stack.url),
