@@ -254,8 +254,8 @@ test('[G-02] [G-08] a search fills the window while the code of rows is on its w
 test('[B-02] [G-08] a page that nobody touches asks the gateway for nothing until a while has passed', async ({
   page,
 }) => {
-  // The promotion's comments begin at the lower edge of the window.
-  for (const address of ['/rng', '/help', '/vip', '/promoDetail?id=welcome']) {
+  // At the lower edge of the window a row of games begins at home, and a promotion's comments.
+  for (const address of ['/index', '/rng', '/help', '/vip', '/promoDetail?id=welcome']) {
     await page.goto(address);
     const firstCall = async () =>
       page.evaluate(() => {
