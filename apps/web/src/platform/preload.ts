@@ -24,9 +24,8 @@ async function applied(href: string): Promise<void> {
  * have Chromium read every `@font-face` anew, and a font that was too late for the page would move its text.
  */
 async function style(href: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return underWay.get(href);
   const before = underWay.get(href);
-  if (before) return before;
+  if (before || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return before;
   addLink('preload', href, 'style');
   const turn = lastStyle.then(async () => applied(href));
   underWay.set(href, turn);

@@ -19,8 +19,8 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
     bodyLimit,
   });
 
-  // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
   const scaled = scaledPictures();
+  // No operation of the contract: asked for by `<img>`, without a merchant and without a session.
   app.get<PictureRoute>('/uploads/:id', async (request, reply) => {
     const { id } = request.params;
     const width = readWidth(request.query.width);
@@ -29,6 +29,11 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
     // Under an id there is one picture for ever, but the operator may take it out of sight: each view asks.
     const etag = `"${id}${width === null ? '' : `-${width}`}"`;
     const isKept = isMatch(request.headers['if-none-match'], etag);
+    // Before the headers: an answer that says "later" must not be kept under the picture's tag.
+    const shown =
+      isKept || width === null
+        ? picture
+        : { mime: 'image/webp', bytes: await scaled.draw({ id, file: picture.bytes, form: 'webp', width }) };
     void reply.headers({
       'cache-control': 'public, no-cache',
       etag,
@@ -36,8 +41,6 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     });
-    if (isKept) return reply.code(304).send();
-    if (width === null) return reply.type(picture.mime).send(picture.bytes);
-    return reply.type('image/webp').send(await scaled.draw({ id, file: picture.bytes, form: 'webp', width }));
+    return isKept ? reply.code(304).send() : reply.type(shown.mime).send(shown.bytes);
   });
 }
