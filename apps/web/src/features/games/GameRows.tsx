@@ -52,9 +52,14 @@ export function GameRows({ games, favourites, onFavourite, focused, known }: Gam
     useFlushSync: false,
     // The rows in the window are there with the first frame: what had the focus has it again at once.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollToFn: stay,
     rangeExtractor: (range) => rowsAround(focusedRow, range),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+  // Somebody may have scrolled since the rows were begun: it hears of them as of any scrolling.
+  useLayoutEffect(() => {
+    if (window.scrollY !== virtualizer.scrollOffset) window.dispatchEvent(new Event('scroll'));
+  }, [virtualizer]);
   const items = virtualizer.getVirtualItems();
   // Once the row is there; not before it is known how many tiles a row has.
   useLayoutEffect(() => {
@@ -105,6 +110,12 @@ export function GameRows({ games, favourites, onFavourite, focused, known }: Gam
     </ul>
   );
 }
+
+/**
+ * All rows are of one height, so that the virtualizer never has to move the window. At its start it would: to where the
+ * window was when the rows were begun, from under whoever scrolls while they are made.
+ */
+const stay = () => undefined;
 
 /** Those in and near the window, and those that the focus is in and may go to next, in their order. */
 function rowsAround(focused: number | null, range: Range): number[] {

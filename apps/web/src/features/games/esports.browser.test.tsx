@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { gameList, gameVendors, type GameType, hotGames } from '@sampan/contract/catalogue';
 import { brand } from '../../platform/site.ts';
 import { gameOf, laneOf, vendorOf } from '../../platform/testing/catalogue.ts';
+import { endWaiting } from '../../ui/first-interaction.ts';
 import { setStage, type Stage } from '../../platform/testing/stage.tsx';
 import { HomeRows } from './HomeRows.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -76,6 +77,8 @@ describe('[G-01] a vendor of sports that the brand shows under e-sports', () => 
 
   test('is in the row of e-sports at home', async () => {
     stage.read(hotGames, hotInput, { list: [] });
+    // Rows below the window wait for somebody.
+    endWaiting();
     stage.show(<HomeRows />);
     const row = (name: string) => page.getByRole('region', { name });
     await expect.poll(() => names(row('Esports'))).toEqual(['Arena cup', 'Dota cup']);
