@@ -1,15 +1,6 @@
-import type { Tone } from '../ui/Note.tsx';
-
 /** Where something stands that the site offers for a time. */
 export const offerStates = ['running', 'coming', 'over', 'draft'] as const;
 export type OfferState = (typeof offerStates)[number];
-
-export const offerTones: Readonly<Record<OfferState, Tone>> = {
-  running: 'good',
-  coming: 'warn',
-  over: 'plain',
-  draft: 'plain',
-};
 
 interface Offer {
   /** Milliseconds, UTC. */

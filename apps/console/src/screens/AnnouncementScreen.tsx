@@ -15,11 +15,11 @@ import { draftOf, readDraft } from '../features/announcements/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerState, offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Badge } from '../ui/Note.tsx';
 
 /** The banner or notice of the address, or a new one. */
 export function AnnouncementScreen() {
@@ -72,7 +72,7 @@ function Editor({ announcement, languages, readAt }: EditorProps) {
       title={announcement ? nameIn(announcement.texts, own, ({ title }) => title) : t('announcements.new')}
       actions={
         <>
-          {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
+          {state && <OfferBadge state={state} />}
           <Link to="/announcements">{t('announcements.back')}</Link>
         </>
       }

@@ -7,16 +7,16 @@ import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerState, offerStates, offerTones } from '../platform/offer-state.ts';
+import { useListAddress } from '../platform/list-address.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState, offerStates } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
-import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
@@ -26,6 +26,7 @@ export function AnnouncementsScreen() {
   const own = useConsoleLanguage();
   const navigate = useNavigate({ from: '/announcements' });
   const search = useSearch({ from: '/announcements' });
+  const address = useListAddress<keyof typeof search>();
   const page = pageNumber(search.page);
   const filter = {
     kind: announcementKinds.find((one) => one === search.kind),
@@ -37,12 +38,6 @@ export function AnnouncementsScreen() {
   const now = announcements.dataUpdatedAt;
   const open = (announcementId: string) =>
     void navigate({ to: '/announcements/$announcementId', params: { announcementId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'kind' | 'state', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<Announcement>[] = [
     {
       id: 'name',
@@ -59,14 +54,11 @@ export function AnnouncementsScreen() {
     {
       id: 'state',
       header: t('editor.state'),
-      cell: (one) => {
-        const is = offerState(one, now);
-        return (
-          <WholeText>
-            <Badge tone={offerTones[is]}>{t(`editor.state.${is}`)}</Badge>
-          </WholeText>
-        );
-      },
+      cell: (one) => (
+        <WholeText>
+          <OfferBadge state={offerState(one, now)} />
+        </WholeText>
+      ),
     },
     {
       id: 'missing',
@@ -93,15 +85,15 @@ export function AnnouncementsScreen() {
             ['', t('shell.all')],
             ...announcementKinds.map((one) => [one, t(`announcements.kind.${one}`)] as const),
           ]}
-          onChange={({ target }) => narrow('kind', target.value)}
+          onChange={({ target }) => address.narrow('kind', target.value)}
         />
         <SelectField
           label={t('editor.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...offerStates.map((one) => [one, t(`editor.state.${one}`)] as const)]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
-        <SavedFilters list="/announcements" search={named} onApply={(saved) => void navigate({ search: saved })} />
+        <SavedFilters list="/announcements" search={named} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="announcements"
@@ -120,10 +112,7 @@ export function AnnouncementsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void announcements.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...usePagerWords(page, announcements.data)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-      />
+      <Pager {...usePagerWords(page, announcements.data)} onPage={address.turn} />
     </Page>
   );
 }

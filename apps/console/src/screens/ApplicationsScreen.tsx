@@ -14,10 +14,10 @@ import {
 } from '../features/applications/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -30,14 +30,14 @@ export function ApplicationsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/applications' });
   const search = useSearch({ from: '/applications' });
+  const address = useListAddress<keyof typeof search>();
   const decision = decisions.find((one) => one === search.decision) ?? 'pending';
   const page = pageNumber(search.page);
   const applications = useQuery(applicationsQuery({ decision, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const mayRead = me?.permissions.includes('members.read') ?? false;
   const chosen = useOpenedRow(applications.data?.list, applicationKey, search.application);
-  const open = (application?: string) =>
-    void navigate({ search: (now) => withParameter(now, 'application', application) });
+  const open = (application?: string) => address.open('application', application);
   const columns: readonly Column<Application>[] = [
     {
       id: 'at',
@@ -65,13 +65,9 @@ export function ApplicationsScreen() {
           label={t('applications.decision')}
           value={decision}
           options={decisions.map((one) => [one, t(`applications.decision.${one}`)] as const)}
-          onChange={({ target }) => void navigate({ search: { decision: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('decision', target.value)}
         />
-        <SavedFilters
-          list="/applications"
-          search={{ decision: search.decision }}
-          onApply={(saved) => void navigate({ search: saved })}
-        />
+        <SavedFilters list="/applications" search={{ decision: search.decision }} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="applications"
@@ -90,10 +86,7 @@ export function ApplicationsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void applications.refetch() }}
         onOpen={(one) => open(applicationKey(one))}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {chosen && (
         <ApplicationDialog
           key={applicationKey(chosen)}

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type ApprovalStatus, approvalStatuses } from '@sampan/contract/approvals';
 import { ApprovalDialog } from '../features/approvals/ApprovalDialog.tsx';
 import { type Approval, approvalsQuery } from '../features/approvals/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
 import { approvalWord } from '../platform/known-words.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { moreOf } from '../platform/more.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -26,8 +26,8 @@ const tones: Readonly<Record<ApprovalStatus, Tone>> = {
 /** What waits for a second person, and what became of the rest. */
 export function ApprovalsScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/approvals' });
   const search = useSearch({ from: '/approvals' });
+  const address = useListAddress<keyof typeof search>();
   // What waits comes first; "all" is asked for.
   const wanted = search.status ?? 'waiting';
   const status = approvalStatuses.find((one) => one === wanted);
@@ -39,7 +39,7 @@ export function ApprovalsScreen() {
   const isGone = opened !== undefined && rows?.includes(opened) === false;
   const all = useInfiniteQuery({ ...approvalsQuery(undefined), enabled: isGone });
   const chosen = (isGone && all.data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened.id)) || opened;
-  const open = (request?: string) => navigate({ search: (now) => withParameter(now, 'request', request) });
+  const open = (request?: string) => address.open('request', request);
   const columns: readonly Column<Approval>[] = [
     { id: 'at', header: t('approvals.at'), cell: ({ requestedAt }) => showTime(requestedAt) },
     {
@@ -67,7 +67,7 @@ export function ApprovalsScreen() {
             ...approvalStatuses.map((one) => [one, t(`approvals.status.${one}`)] as const),
             ['all', t('shell.all')],
           ]}
-          onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
       </FilterBar>
       <DataGrid
@@ -78,7 +78,7 @@ export function ApprovalsScreen() {
         emptyText={t('approvals.empty')}
         error={requests.error && errorText(requests.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void requests.refetch() }}
-        onOpen={({ id }) => void open(id)}
+        onOpen={({ id }) => open(id)}
         more={moreOf(requests)}
       />
       {chosen && (
@@ -86,7 +86,7 @@ export function ApprovalsScreen() {
           key={chosen.id}
           asked={chosen}
           isOwn={chosen.requestedBy.id === me?.id}
-          onClose={() => void open()}
+          onClose={() => open()}
         />
       )}
     </Page>

@@ -11,9 +11,9 @@ import { NewArticleDialog } from '../features/articles/NewArticleDialog.tsx';
 import { type ArticleHead, articlesQuery } from '../features/articles/queries.ts';
 import { stateTones } from '../features/articles/rules.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
-import { withParameter } from '../platform/search.ts';
 import { showLanguage, showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
@@ -27,6 +27,7 @@ export function ArticlesScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/articles' });
   const search = useSearch({ from: '/articles' });
+  const address = useListAddress<keyof typeof search>();
   const [isCreating, setIsCreating] = useState(false);
   const page = pageNumber(search.page);
   const filter = {
@@ -37,12 +38,6 @@ export function ArticlesScreen() {
   const articles = useQuery(articlesQuery({ ...filter, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const open = (articleId: string) => void navigate({ to: '/articles/$articleId', params: { articleId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'kind' | 'state' | 'q', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<ArticleHead>[] = [
     { id: 'title', header: t('articles.name'), cell: ({ title }) => <LongText>{title}</LongText> },
     { id: 'kind', header: t('articles.kind'), cell: ({ kind }) => <WholeText>{t(`articles.kind.${kind}`)}</WholeText> },
@@ -89,24 +84,24 @@ export function ArticlesScreen() {
           type="search"
           maxLength={80}
           value={search.q ?? ''}
-          onChange={({ target }) => narrow('q', target.value)}
+          onChange={({ target }) => address.narrow('q', target.value)}
         />
         <SelectField
           label={t('articles.kind')}
           value={search.kind ?? ''}
           options={[['', t('shell.all')], ...articleKinds.map((one) => [one, t(`articles.kind.${one}`)] as const)]}
-          onChange={({ target }) => narrow('kind', target.value)}
+          onChange={({ target }) => address.narrow('kind', target.value)}
         />
         <SelectField
           label={t('articles.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...articleStates.map((one) => [one, t(`articles.state.${one}`)] as const)]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
         <SavedFilters
           list="/articles"
           search={{ kind: search.kind, state: search.state, q: search.q }}
-          onApply={(saved) => void navigate({ search: saved })}
+          onApply={address.apply}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
@@ -126,10 +121,7 @@ export function ArticlesScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void articles.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {isCreating && languages && (
         <NewArticleDialog languages={languages} onCreated={open} onClose={() => setIsCreating(false)} />
       )}

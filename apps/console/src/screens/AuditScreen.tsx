@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { auditList } from '@sampan/contract/audit';
 import { EntryDialog } from '../features/audit/EntryDialog.tsx';
 import { type AuditFilter, auditQuery, type Entry } from '../features/audit/queries.ts';
@@ -12,8 +12,8 @@ import { call } from '../platform/api.ts';
 import { dayStart } from '../platform/day-start.ts';
 import { errorText } from '../platform/errors.ts';
 import { operationNames, operationWord } from '../platform/known-words.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { moreOf } from '../platform/more.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
@@ -22,8 +22,8 @@ import { Page } from '../ui/Page.tsx';
 /** Who changed what. */
 export function AuditScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/audit' });
   const search = useSearch({ from: '/audit' });
+  const address = useListAddress<keyof typeof search>();
   const actor = (['staff', 'cli'] as const).find((one) => one === search.actor);
   const filter: AuditFilter = {
     from: dayStart(search.from),
@@ -36,11 +36,6 @@ export function AuditScreen() {
   const { data: me } = useQuery(meQuery);
   const rows = entries.data?.pages.flatMap(({ list }) => list);
   const chosen = rows?.find(({ number }) => number === search.entry);
-  const set = (name: 'from' | 'to' | 'actor' | 'operation' | 'subject' | 'entry', value: string) =>
-    void navigate({
-      search: (now) => withParameter(now, name, value),
-      replace: name !== 'entry',
-    });
   const columns: readonly Column<Entry>[] = [
     { id: 'number', header: t('audit.number'), cell: ({ number }) => number, isFigure: true },
     {
@@ -66,7 +61,7 @@ export function AuditScreen() {
   return (
     <Page title={t('audit.title')} text={t('audit.text')}>
       <FilterBar>
-        <DayFields from={search.from} to={search.to} onChange={set} />
+        <DayFields from={search.from} to={search.to} onChange={address.narrow} />
         <SelectField
           label={t('audit.actor')}
           value={actor ?? ''}
@@ -75,7 +70,7 @@ export function AuditScreen() {
             ['staff', t('audit.actor.staff')],
             ['cli', t('audit.actor.cli')],
           ]}
-          onChange={({ target }) => set('actor', target.value)}
+          onChange={({ target }) => address.narrow('actor', target.value)}
         />
         <SelectField
           label={t('audit.operation')}
@@ -86,14 +81,16 @@ export function AuditScreen() {
               .map((name) => [name, operationWord(t, name)] as const)
               .toSorted(([, one], [, other]) => one.localeCompare(other)),
           ]}
-          onChange={({ target }) => set('operation', target.value)}
+          onChange={({ target }) => address.narrow('operation', target.value)}
         />
         <TextField
           label={t('audit.subject')}
           defaultValue={search.subject ?? ''}
           spellCheck={false}
-          onBlur={({ target }) => set('subject', target.value.trim())}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('subject', currentTarget.value.trim())}
+          onBlur={({ target }) => address.narrow('subject', target.value.trim())}
+          onKeyDown={({ key, currentTarget }) =>
+            key === 'Enter' && address.narrow('subject', currentTarget.value.trim())
+          }
         />
         <SavedFilters
           list="/audit"
@@ -104,7 +101,7 @@ export function AuditScreen() {
             operation: search.operation,
             subject: search.subject,
           }}
-          onApply={(saved) => void navigate({ search: saved })}
+          onApply={address.apply}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
@@ -124,10 +121,10 @@ export function AuditScreen() {
         emptyText={t('audit.empty')}
         error={entries.error && errorText(entries.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
-        onOpen={({ number }) => set('entry', number)}
+        onOpen={({ number }) => address.open('entry', number)}
         more={moreOf(entries)}
       />
-      {chosen && <EntryDialog entry={chosen} onClose={() => set('entry', '')} />}
+      {chosen && <EntryDialog entry={chosen} onClose={() => address.open('entry')} />}
     </Page>
   );
 }

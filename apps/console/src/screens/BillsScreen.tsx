@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { billQueue } from '@sampan/contract/bills';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
@@ -8,10 +8,10 @@ import { BillDialog } from '../features/bills/BillDialog.tsx';
 import { type Bill, billQueues, billsQuery } from '../features/bills/queries.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -21,14 +21,14 @@ import { Pager } from '../ui/Pager.tsx';
 /** What agents' contracts came to: what waits for an approval first. */
 export function BillsScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/bills' });
   const search = useSearch({ from: '/bills' });
+  const address = useListAddress<keyof typeof search>();
   const status = billQueues.find((one) => one === search.status) ?? 'to_approve';
   const page = pageNumber(search.page);
   const bills = useQuery(billsQuery({ status, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const chosen = useOpenedRow(bills.data?.list, ({ id }) => id, search.bill);
-  const open = (bill?: string) => void navigate({ search: (now) => withParameter(now, 'bill', bill) });
+  const open = (bill?: string) => address.open('bill', bill);
   const columns: readonly Column<Bill>[] = [
     { id: 'account', header: t('bills.agent'), cell: ({ account }) => <WholeText>{account}</WholeText> },
     { id: 'kind', header: t('bills.kind'), cell: ({ kind }) => <WholeText>{t(`bills.kind.${kind}`)}</WholeText> },
@@ -59,13 +59,9 @@ export function BillsScreen() {
           label={t('bills.status')}
           value={status}
           options={billQueues.map((one) => [one, t(`bills.status.${one}`)] as const)}
-          onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
-        <SavedFilters
-          list="/bills"
-          search={{ status: search.status }}
-          onApply={(saved) => void navigate({ search: saved })}
-        />
+        <SavedFilters list="/bills" search={{ status: search.status }} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="bills"
@@ -84,10 +80,7 @@ export function BillsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void bills.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {chosen && (
         <BillDialog
           key={chosen.id}

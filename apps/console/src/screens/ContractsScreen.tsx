@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { contractKinds } from '@sampan/contract/contract-rules';
 import { contractStatuses, staffContracts } from '@sampan/contract/contracts';
 import { Contracts, useContractColumns } from '../features/contracts/Contracts.tsx';
@@ -7,8 +7,8 @@ import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { pageNumber } from '../platform/page-number.ts';
-import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
 import { FilterBar } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -17,8 +17,8 @@ import { Page } from '../ui/Page.tsx';
 /** What agents have agreed with the house and with their uplines. */
 export function ContractsScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/contracts' });
   const search = useSearch({ from: '/contracts' });
+  const address = useListAddress<keyof typeof search>();
   const { data: me } = useQuery(meQuery);
   const columns = useContractColumns();
   const filter = {
@@ -27,14 +27,6 @@ export function ContractsScreen() {
     status: contractStatuses.find((one) => one === search.status),
   };
   const named = { kind: search.kind, status: search.status };
-  const show = (name: 'contract' | 'page', value?: string) =>
-    void navigate({ search: (now) => withParameter(now, name, value) });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'kind' | 'status', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
   return (
     <Page title={t('contracts.title')} text={t('contracts.text')}>
       <FilterBar>
@@ -42,7 +34,7 @@ export function ContractsScreen() {
           label={t('contracts.kind')}
           value={search.kind ?? ''}
           options={[['', t('shell.all')], ...contractKinds.map((one) => [one, t(`bills.kind.${one}`)] as const)]}
-          onChange={({ target }) => narrow('kind', target.value)}
+          onChange={({ target }) => address.narrow('kind', target.value)}
         />
         <SelectField
           label={t('contracts.status')}
@@ -51,9 +43,9 @@ export function ContractsScreen() {
             ['', t('shell.all')],
             ...contractStatuses.map((one) => [one, t(`contracts.status.${one}`)] as const),
           ]}
-          onChange={({ target }) => narrow('status', target.value)}
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
-        <SavedFilters list="/contracts" search={named} onApply={(saved) => void navigate({ search: saved })} />
+        <SavedFilters list="/contracts" search={named} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="contracts"
@@ -66,9 +58,9 @@ export function ContractsScreen() {
         filter={filter}
         columns={columns}
         page={pageNumber(search.page)}
-        onPage={(page) => show('page', String(page))}
+        onPage={address.turn}
         opened={search.contract}
-        onOpen={(contractId) => show('contract', contractId)}
+        onOpen={(contractId) => address.open('contract', contractId)}
         mayWrite={me?.permissions.includes('agents.write') ?? false}
       />
     </Page>

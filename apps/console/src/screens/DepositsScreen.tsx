@@ -9,6 +9,7 @@ import { type Deposit, depositsQuery } from '../features/deposits/queries.ts';
 import { depositTones, referenceOf } from '../features/deposits/rules.ts';
 import { meQuery } from '../features/entry/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
@@ -24,6 +25,7 @@ export function DepositsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/deposits' });
   const search = useSearch({ from: '/deposits' });
+  const address = useListAddress<keyof typeof search>();
   // Receipts come first; "all" is asked for.
   const wanted = search.queue ?? 'review';
   const queue = depositQueues.find((one) => one === wanted);
@@ -31,7 +33,7 @@ export function DepositsScreen() {
   const deposits = useQuery(depositsQuery({ queue, reference: search.reference, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const rows = deposits.data?.list;
-  const open = (deposit?: string) => void navigate({ search: (now) => withParameter(now, 'deposit', deposit) });
+  const open = (deposit?: string) => address.open('deposit', deposit);
   /** Shows the first page of what is chosen. */
   const choose = (name: 'queue' | 'reference', value: string) =>
     void navigate({
@@ -103,7 +105,7 @@ export function DepositsScreen() {
         <SavedFilters
           list="/deposits"
           search={{ queue: search.queue, reference: search.reference }}
-          onApply={(saved) => void navigate({ search: saved })}
+          onApply={address.apply}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
@@ -123,10 +125,7 @@ export function DepositsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void deposits.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {search.deposit !== undefined && (
         <DepositDialog
           key={search.deposit}

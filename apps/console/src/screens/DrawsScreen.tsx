@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { drawText, type StaffDraw, staffDraws } from '@sampan/contract/draws-staff';
 import { byWords, DrawDialog, resultWords, sourceWords, TellingBadge } from '../features/draws/DrawDialog.tsx';
 import { drawsQuery } from '../features/draws/queries.ts';
@@ -11,9 +11,9 @@ import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { call } from '../platform/api.ts';
 import { dayStart } from '../platform/day-start.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { moreOf } from '../platform/more.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
@@ -25,8 +25,8 @@ const nameOf = ({ name, gameCode }: { name: string; gameCode: string }) => name 
 /** The draws of a lottery, and the correction of a wrong one. */
 export function DrawsScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/draws' });
   const search = useSearch({ from: '/draws' });
+  const address = useListAddress<keyof typeof search>();
   const lotteries = useQuery(lotteriesQuery);
   const { data: me } = useQuery(meQuery);
   const known = lotteries.data?.list ?? [];
@@ -43,9 +43,7 @@ export function DrawsScreen() {
   const isNone = lotteries.data !== undefined && known.length === 0 && gameCode === '';
   const rows = isNone ? [] : draws.data?.pages.flatMap(({ list }) => list);
   const chosen = useOpenedRow(rows, ({ drawNo }) => String(drawNo), search.draw);
-  const open = (draw?: string) => void navigate({ search: (now) => withParameter(now, 'draw', draw) });
-  const narrow = (parameter: 'lottery' | 'number' | 'state' | 'from' | 'to', value: string) =>
-    void navigate({ search: (now) => withParameter(now, parameter, value), replace: true });
+  const open = (draw?: string) => address.open('draw', draw);
   const columns: readonly Column<StaffDraw>[] = [
     { id: 'number', header: t('draws.number'), isFigure: true, cell: ({ drawNo }) => drawNo },
     {
@@ -86,7 +84,7 @@ export function DrawsScreen() {
             one.gameCode,
             one.isListed ? `${nameOf(one)} · ${one.vendorName}` : t('draws.unlisted', { name: nameOf(one) }),
           ])}
-          onChange={({ target }) => narrow('lottery', target.value)}
+          onChange={({ target }) => address.narrow('lottery', target.value)}
         />
         <TextField
           label={t('draws.number')}
@@ -94,7 +92,7 @@ export function DrawsScreen() {
           inputMode="numeric"
           maxLength={15}
           value={search.number ?? ''}
-          onChange={({ target }) => narrow('number', target.value.trim())}
+          onChange={({ target }) => address.narrow('number', target.value.trim())}
         />
         <SelectField
           label={t('draws.state')}
@@ -103,9 +101,9 @@ export function DrawsScreen() {
             ['', t('shell.all')],
             ['corrected', t('draws.state.corrected')],
           ]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
-        <DayFields from={search.from} to={search.to} onChange={narrow} />
+        <DayFields from={search.from} to={search.to} onChange={address.narrow} />
         <SavedFilters
           list="/draws"
           search={{
@@ -115,7 +113,7 @@ export function DrawsScreen() {
             from: search.from,
             to: search.to,
           }}
-          onApply={(saved) => void navigate({ search: saved })}
+          onApply={address.apply}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}

@@ -8,10 +8,10 @@ import { meQuery } from '../features/entry/queries.ts';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog.tsx';
 import { type Feedback, feedbackQuery } from '../features/feedback/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -25,6 +25,7 @@ export function FeedbackScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/feedback' });
   const search = useSearch({ from: '/feedback' });
+  const address = useListAddress<keyof typeof search>();
   // What waits comes first; "all" is asked for.
   const wanted = search.state ?? 'open';
   const state = feedbackStates.find((one) => one === wanted);
@@ -33,7 +34,7 @@ export function FeedbackScreen() {
   const { data: me } = useQuery(meQuery);
   const rows = entries.data?.list;
   const chosen = useOpenedRow(rows, ({ reference }) => reference, search.entry);
-  const open = (entry?: string) => navigate({ search: (now) => withParameter(now, 'entry', entry) });
+  const open = (entry?: string) => address.open('entry', entry);
   const may = (permission: 'members.read' | 'members.personal') => me?.permissions.includes(permission) ?? false;
   const columns: readonly Column<Feedback>[] = [
     {
@@ -64,13 +65,9 @@ export function FeedbackScreen() {
             ...feedbackStates.map((one) => [one, t(`feedback.state.${one}`)] as const),
             ['all', t('shell.all')],
           ]}
-          onChange={({ target }) => void navigate({ search: { state: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
-        <SavedFilters
-          list="/feedback"
-          search={{ state: search.state }}
-          onApply={(saved) => void navigate({ search: saved })}
-        />
+        <SavedFilters list="/feedback" search={{ state: search.state }} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="feedback"
@@ -87,12 +84,9 @@ export function FeedbackScreen() {
         emptyText={t('feedback.empty')}
         error={entries.error && errorText(entries.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void entries.refetch() }}
-        onOpen={({ reference }) => void open(reference)}
+        onOpen={({ reference }) => open(reference)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {chosen && (
         <FeedbackDialog
           key={chosen.reference}
@@ -103,7 +97,7 @@ export function FeedbackScreen() {
               ? () => void navigate({ to: '/members/$memberId', params: { memberId: member.id } })
               : null
           }
-          onClose={() => void open()}
+          onClose={() => open()}
         />
       )}
     </Page>

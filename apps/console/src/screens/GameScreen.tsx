@@ -8,10 +8,8 @@ import { draftOf, readDraft } from '../features/games/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { type StaffVendor, vendorsQuery } from '../features/vendors/queries.ts';
 import { errorText } from '../platform/errors.ts';
-import { usePictures } from '../platform/picture-upload.ts';
 import { useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { ErrorNote } from '../ui/Note.tsx';
 
 /** The game of the address, or a new one. */
 export function GameScreen() {
@@ -44,7 +42,7 @@ function GamePage({ game, vendors }: GamePageProps) {
   const t = useT();
   const navigate = useNavigate({ from: '/games/$nodeId' });
   const { data: me } = useQuery(meQuery);
-  const pictures = usePictures(me?.permissions.includes('content.write') ?? false);
+  const mayUpload = me?.permissions.includes('content.write') ?? false;
   const save = useSaveGame();
   return (
     <OfferPage
@@ -68,9 +66,8 @@ function GamePage({ game, vendors }: GamePageProps) {
       onCreated={(nodeId) =>
         void navigate({ to: '/games/$nodeId', params: { nodeId }, replace: true, ignoreBlocker: true })
       }
-      note={pictures.error && <ErrorNote>{errorText(pictures.error)}</ErrorNote>}
     >
-      {(form) => <GameForm {...form} vendors={vendors} picture={pictures.picture} />}
+      {(form) => <GameForm {...form} vendors={vendors} mayUpload={mayUpload} />}
     </OfferPage>
   );
 }

@@ -11,9 +11,9 @@ import { SavedFilters } from '../features/lists/SavedFilters.tsx';
 import { vendorsQuery } from '../features/vendors/queries.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
@@ -27,6 +27,7 @@ export function GamesScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/games' });
   const search = useSearch({ from: '/games' });
+  const address = useListAddress<keyof typeof search>();
   const page = pageNumber(search.page);
   const filter = {
     gameType: gameTypes.find((one) => one === search.type),
@@ -39,12 +40,6 @@ export function GamesScreen() {
   const { data: me } = useQuery(meQuery);
   const [isImporting, setIsImporting] = useState(false);
   const open = (nodeId: string) => void navigate({ to: '/games/$nodeId', params: { nodeId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'type' | 'vendor' | 'state' | 'q', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<StaffGame>[] = [
     { id: 'name', header: t('games.name'), cell: ({ name }) => <LongText>{name}</LongText> },
     { id: 'type', header: t('games.type'), cell: ({ gameType }) => t(`games.type.${gameType}`) },
@@ -87,30 +82,30 @@ export function GamesScreen() {
           type="search"
           maxLength={64}
           value={search.q ?? ''}
-          onChange={({ target }) => narrow('q', target.value)}
+          onChange={({ target }) => address.narrow('q', target.value)}
         />
         <SelectField
           label={t('games.type')}
           value={search.type ?? ''}
           options={[['', t('shell.all')], ...gameTypes.map((one) => [one, t(`games.type.${one}`)] as const)]}
-          onChange={({ target }) => narrow('type', target.value)}
+          onChange={({ target }) => address.narrow('type', target.value)}
         />
         <SelectField
           label={t('games.vendor')}
           value={search.vendor ?? ''}
           options={[['', t('shell.all')], ...(vendors.data?.list ?? []).map(({ code, name }) => [code, name] as const)]}
-          onChange={({ target }) => narrow('vendor', target.value)}
+          onChange={({ target }) => address.narrow('vendor', target.value)}
         />
         <SelectField
           label={t('games.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...gameStates.map((one) => [one, t(`games.state.${one}`)] as const)]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
         <SavedFilters
           list="/games"
           search={{ type: search.type, vendor: search.vendor, state: search.state, q: search.q }}
-          onApply={(saved) => void navigate({ search: saved })}
+          onApply={address.apply}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
@@ -130,10 +125,7 @@ export function GamesScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void games.refetch() }}
         onOpen={({ nodeId }) => open(nodeId)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </Page>
   );

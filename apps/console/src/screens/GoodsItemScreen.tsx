@@ -15,11 +15,11 @@ import { draftOf, readDraft } from '../features/goods/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerState, offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Badge } from '../ui/Note.tsx';
 
 /** The goods of the address, or new ones. */
 export function GoodsItemScreen() {
@@ -62,7 +62,7 @@ function GoodsPage({ goods, terms, readAt }: GoodsPageProps) {
       title={goods ? nameIn(goods.texts, own, ({ name }) => name) : t('goods.new')}
       actions={
         <>
-          {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
+          {state && <OfferBadge state={state} />}
           <Link to="/goods">{t('goods.back')}</Link>
         </>
       }

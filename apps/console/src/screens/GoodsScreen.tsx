@@ -4,14 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Goods, goodsQuery } from '../features/goods/queries.ts';
-import { offerState, offerTones } from '../platform/offer-state.ts';
+import { useListAddress } from '../platform/list-address.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
-import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** What members get for points. */
@@ -20,6 +20,7 @@ export function GoodsScreen() {
   const own = useConsoleLanguage();
   const navigate = useNavigate({ from: '/goods' });
   const search = useSearch({ from: '/goods' });
+  const address = useListAddress<keyof typeof search>();
   const goods = useQuery(goodsQuery);
   const { data: me } = useQuery(meQuery);
   const { data } = goods;
@@ -27,12 +28,6 @@ export function GoodsScreen() {
   const kind = pointGoodsKinds.find((one) => one === search.kind);
   const nameOf = ({ texts }: Goods) => nameIn(texts, own, ({ name }) => name);
   const open = (goodsId: string) => void navigate({ to: '/goods/$goodsId', params: { goodsId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'kind' | 'q', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<Goods>[] = [
     { id: 'name', header: t('goods.name'), cell: (one) => <LongText>{nameOf(one)}</LongText> },
     { id: 'kind', header: t('goods.kind'), cell: ({ kind }) => <WholeText>{t(`goods.kind.${kind}`)}</WholeText> },
@@ -53,14 +48,11 @@ export function GoodsScreen() {
     {
       id: 'state',
       header: t('editor.state'),
-      cell: (one) => {
-        const state = offerState(one, goods.dataUpdatedAt);
-        return (
-          <WholeText>
-            <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>
-          </WholeText>
-        );
-      },
+      cell: (one) => (
+        <WholeText>
+          <OfferBadge state={offerState(one, goods.dataUpdatedAt)} />
+        </WholeText>
+      ),
     },
     { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
   ];
@@ -89,16 +81,16 @@ export function GoodsScreen() {
         filter={{ kind: search.kind, q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ id }) => open(id)}
       >
         <SelectField
           label={t('goods.kind')}
           value={search.kind ?? ''}
           options={[['', t('shell.all')], ...pointGoodsKinds.map((one) => [one, t(`goods.kind.${one}`)] as const)]}
-          onChange={({ target }) => narrow('kind', target.value)}
+          onChange={({ target }) => address.narrow('kind', target.value)}
         />
       </WholeList>
     </Page>

@@ -4,7 +4,7 @@ import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { lotteriesQuery, type StaffLottery } from '../features/lotteries/queries.ts';
 import { scheduleText, shapeText } from '../features/lotteries/rules.ts';
-import { withParameter } from '../platform/search.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
@@ -16,15 +16,10 @@ export function LotteriesScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/lotteries' });
   const search = useSearch({ from: '/lotteries' });
+  const address = useListAddress<keyof typeof search>();
   const lotteries = useQuery(lotteriesQuery);
   const { data: me } = useQuery(meQuery);
   const open = (gameCode: string) => void navigate({ to: '/lotteries/$gameCode', params: { gameCode }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'q', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<StaffLottery>[] = [
     { id: 'name', header: t('games.name'), cell: ({ name, gameCode }) => <LongText>{name || gameCode}</LongText> },
     { id: 'vendor', header: t('games.vendor'), cell: ({ vendorName }) => <WholeText>{vendorName}</WholeText> },
@@ -80,9 +75,9 @@ export function LotteriesScreen() {
         filter={{ q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ gameCode }) => open(gameCode)}
       />
     </Page>

@@ -15,13 +15,12 @@ import { Movements } from '../features/members/Movements.tsx';
 import { Notes } from '../features/members/Notes.tsx';
 import { type Member, memberQuery } from '../features/members/queries.ts';
 import { kindOf, partsFor, statusTones } from '../features/members/rules.ts';
-import { errorText } from '../platform/errors.ts';
+import { FailedRead } from '../platform/failed-read.tsx';
 import { pageNumber } from '../platform/page-number.ts';
 import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid } from '../ui/DataGrid.tsx';
-import { Badge, ErrorNote } from '../ui/Note.tsx';
+import { Badge } from '../ui/Note.tsx';
 import { Actions, Facts, Page, Section } from '../ui/Page.tsx';
 import { PartNav } from '../ui/PartNav.tsx';
 
@@ -45,14 +44,7 @@ function MemberPage({ memberId }: { memberId: string }) {
   if (!member)
     return (
       <Page title={t('members.title')} actions={back}>
-        {error ? (
-          <>
-            <ErrorNote>{errorText(error)}</ErrorNote>
-            <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
-          </>
-        ) : (
-          '…'
-        )}
+        {error ? <FailedRead error={error} refetch={refetch} /> : '…'}
       </Page>
     );
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false;

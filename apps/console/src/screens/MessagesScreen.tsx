@@ -11,8 +11,8 @@ import { statusTones } from '../features/messages/rules.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
 import { messageProblemWord, templateWord } from '../platform/known-words.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { moreOf } from '../platform/more.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
@@ -27,6 +27,7 @@ export function MessagesScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/messages' });
   const search = useSearch({ from: '/messages' });
+  const address = useListAddress<keyof typeof search>();
   const memberId = search.member !== undefined && uuid.test(search.member) ? search.member : undefined;
   const filter = {
     memberId,
@@ -40,8 +41,6 @@ export function MessagesScreen() {
   const { data: me } = useQuery(meQuery);
   const rows = messages.data?.pages.flatMap(({ list }) => list);
   const templates = messages.data?.pages[0]?.templates ?? [];
-  const narrow = (name: keyof typeof named, value: string | undefined) =>
-    void navigate({ search: (now) => withParameter(now, name, value), replace: true });
   const mayOpen = me?.permissions.includes('members.read') ?? false;
   const columns: readonly Column<Message>[] = [
     {
@@ -100,7 +99,7 @@ export function MessagesScreen() {
               .map((one) => [one, templateWord(t, one)] as const)
               .toSorted(([, one], [, other]) => one.localeCompare(other)),
           ]}
-          onChange={({ target }) => narrow('template', target.value)}
+          onChange={({ target }) => address.narrow('template', target.value)}
         />
         <SelectField
           label={t('messages.channel')}
@@ -109,15 +108,15 @@ export function MessagesScreen() {
             ['', t('shell.all')],
             ...messageChannels.map((one) => [one, t(`messages.channel.${one}`)] as const),
           ]}
-          onChange={({ target }) => narrow('channel', target.value)}
+          onChange={({ target }) => address.narrow('channel', target.value)}
         />
         <SelectField
           label={t('messages.status')}
           value={search.status ?? ''}
           options={[['', t('shell.all')], ...messageStatuses.map((one) => [one, t(`messages.status.${one}`)] as const)]}
-          onChange={({ target }) => narrow('status', target.value)}
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
-        <SavedFilters list="/messages" search={named} onApply={(saved) => void navigate({ search: saved })} />
+        <SavedFilters list="/messages" search={named} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="messages"
@@ -128,7 +127,8 @@ export function MessagesScreen() {
       </FilterBar>
       {memberId !== undefined && (
         <Note>
-          {t('messages.onlyOf')} <Button onClick={() => narrow('member', undefined)}>{t('messages.onlyOf.all')}</Button>
+          {t('messages.onlyOf')}{' '}
+          <Button onClick={() => address.narrow('member', undefined)}>{t('messages.onlyOf.all')}</Button>
         </Note>
       )}
       <DataGrid

@@ -14,11 +14,12 @@ import { draftOf, readDraft } from '../features/missions/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerState, offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Badge, Note } from '../ui/Note.tsx';
+import { Note } from '../ui/Note.tsx';
 
 /** The mission of the address, or a new one. */
 export function MissionScreen() {
@@ -60,7 +61,7 @@ function MissionPage({ mission, terms, readAt }: MissionPageProps) {
       title={mission ? nameIn(mission.texts, own, ({ title }) => title) : t('missions.new')}
       actions={
         <>
-          {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
+          {state && <OfferBadge state={state} />}
           <Link to="/missions">{t('missions.back')}</Link>
         </>
       }

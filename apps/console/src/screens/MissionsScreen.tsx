@@ -4,14 +4,14 @@ import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Mission, missionsQuery } from '../features/missions/queries.ts';
 import { isOfMoney } from '../features/missions/rules.ts';
-import { offerState, offerStates, offerTones } from '../platform/offer-state.ts';
+import { useListAddress } from '../platform/list-address.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState, offerStates } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
-import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** What members are asked to do for a reward. */
@@ -20,6 +20,7 @@ export function MissionsScreen() {
   const own = useConsoleLanguage();
   const navigate = useNavigate({ from: '/missions' });
   const search = useSearch({ from: '/missions' });
+  const address = useListAddress<keyof typeof search>();
   const missions = useQuery(missionsQuery);
   const { data: me } = useQuery(meQuery);
   const { data } = missions;
@@ -28,12 +29,6 @@ export function MissionsScreen() {
   const state = offerStates.find((one) => one === search.state);
   const nameOf = ({ texts }: Mission) => nameIn(texts, own, ({ title }) => title);
   const open = (missionId: string) => void navigate({ to: '/missions/$missionId', params: { missionId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'state' | 'q', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<Mission>[] = [
     { id: 'name', header: t('missions.name'), cell: (one) => <LongText>{nameOf(one)}</LongText> },
     {
@@ -58,14 +53,11 @@ export function MissionsScreen() {
     {
       id: 'state',
       header: t('editor.state'),
-      cell: (one) => {
-        const is = offerState(one, now);
-        return (
-          <WholeText>
-            <Badge tone={offerTones[is]}>{t(`editor.state.${is}`)}</Badge>
-          </WholeText>
-        );
-      },
+      cell: (one) => (
+        <WholeText>
+          <OfferBadge state={offerState(one, now)} />
+        </WholeText>
+      ),
     },
     { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
     { id: 'claims', header: t('missions.claims'), isFigure: true, cell: ({ claims }) => claims },
@@ -96,16 +88,16 @@ export function MissionsScreen() {
         filter={{ state: search.state, q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ id }) => open(id)}
       >
         <SelectField
           label={t('editor.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...offerStates.map((one) => [one, t(`editor.state.${one}`)] as const)]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
       </WholeList>
     </Page>

@@ -15,11 +15,12 @@ import { draftOf, readDraft } from '../features/promotions/rules.ts';
 import { OfferPage } from '../features/offers/OfferPage.tsx';
 import { revisionOf } from '../features/offers/revisions.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerState, offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState } from '../platform/offer-state.ts';
 import { nameIn } from '../platform/offer-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Badge, Note } from '../ui/Note.tsx';
+import { Note } from '../ui/Note.tsx';
 
 /** The promotion of the address, or a new one. */
 export function PromotionScreen() {
@@ -62,7 +63,7 @@ function PromotionPage({ promotion, terms, readAt }: PromotionPageProps) {
       title={promotion ? nameIn(promotion.texts, own, ({ title }) => title) : t('promotions.new')}
       actions={
         <>
-          {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
+          {state && <OfferBadge state={state} />}
           <Link to="/promotions">{t('promotions.back')}</Link>
         </>
       }

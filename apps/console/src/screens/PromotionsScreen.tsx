@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { type Promotion, promotionsQuery } from '../features/promotions/queries.ts';
-import { offerState, offerStates, offerTones } from '../platform/offer-state.ts';
+import { useListAddress } from '../platform/list-address.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
+import { offerState, offerStates } from '../platform/offer-state.ts';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
-import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** What the reward centre and the site's promotions list. */
@@ -19,6 +19,7 @@ export function PromotionsScreen() {
   const own = useConsoleLanguage();
   const navigate = useNavigate({ from: '/promotions' });
   const search = useSearch({ from: '/promotions' });
+  const address = useListAddress<keyof typeof search>();
   const promotions = useQuery(promotionsQuery);
   const { data: me } = useQuery(meQuery);
   const { data } = promotions;
@@ -28,12 +29,6 @@ export function PromotionsScreen() {
   const nameOf = ({ texts }: Promotion) => nameIn(texts, own, ({ title }) => title);
   const open = (promotionId: string) =>
     void navigate({ to: '/promotions/$promotionId', params: { promotionId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'state' | 'q', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<Promotion>[] = [
     { id: 'name', header: t('promotions.name'), cell: (one) => <LongText>{nameOf(one)}</LongText> },
     {
@@ -51,14 +46,11 @@ export function PromotionsScreen() {
     {
       id: 'state',
       header: t('editor.state'),
-      cell: (one) => {
-        const is = offerState(one, now);
-        return (
-          <WholeText>
-            <Badge tone={offerTones[is]}>{t(`editor.state.${is}`)}</Badge>
-          </WholeText>
-        );
-      },
+      cell: (one) => (
+        <WholeText>
+          <OfferBadge state={offerState(one, now)} />
+        </WholeText>
+      ),
     },
     { id: 'missing', header: t('editor.missing'), cell: ({ texts }) => <LongText>{offer.missing(texts)}</LongText> },
     { id: 'waiting', header: t('promotions.waiting'), isFigure: true, cell: ({ waiting }) => waiting },
@@ -88,16 +80,16 @@ export function PromotionsScreen() {
         filter={{ state: search.state, q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ id }) => open(id)}
       >
         <SelectField
           label={t('editor.state')}
           value={search.state ?? ''}
           options={[['', t('shell.all')], ...offerStates.map((one) => [one, t(`editor.state.${one}`)] as const)]}
-          onChange={({ target }) => narrow('state', target.value)}
+          onChange={({ target }) => address.narrow('state', target.value)}
         />
       </WholeList>
     </Page>

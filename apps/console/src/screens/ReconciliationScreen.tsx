@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { differenceKinds, reconciliationDetails } from '@sampan/contract/reconciliation';
 import { meQuery } from '../features/entry/queries.ts';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
@@ -8,10 +8,10 @@ import { detailsQuery, type Difference } from '../features/reconciliations/queri
 import { statusWord } from '../features/reconciliations/rules.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -22,9 +22,9 @@ import { Pager } from '../ui/Pager.tsx';
 /** One comparison with a provider's list: its sums, and each payment that differs. */
 export function ReconciliationScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/reconciliations/$reconciliationId' });
   const { reconciliationId } = useParams({ from: '/reconciliations/$reconciliationId' });
   const search = useSearch({ from: '/reconciliations/$reconciliationId' });
+  const address = useListAddress<keyof typeof search>();
   const page = pageNumber(search.page);
   const filter = {
     kind: differenceKinds.find((one) => one === search.kind),
@@ -34,13 +34,7 @@ export function ReconciliationScreen() {
   const { data: me } = useQuery(meQuery);
   const one = details.data?.reconciliation;
   const chosen = useOpenedRow(details.data?.list, ({ number }) => String(number), search.difference);
-  const open = (difference?: string) =>
-    void navigate({ search: (now) => withParameter(now, 'difference', difference) });
-  const narrow = (name: 'kind' | 'open', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
+  const open = (difference?: string) => address.open('difference', difference);
   const money = (amount: string | null) =>
     amount === null || !one ? '' : t('cashier.money', { amount: showAmount(amount), currency: one.currency });
   const statusText = (status: string | null) => {
@@ -107,7 +101,7 @@ export function ReconciliationScreen() {
             ['', t('shell.all')],
             ...differenceKinds.map((kind) => [kind, t(`reconciliations.kind.${kind}`)] as const),
           ]}
-          onChange={({ target }) => narrow('kind', target.value)}
+          onChange={({ target }) => address.narrow('kind', target.value)}
         />
         <SelectField
           label={t('reconciliations.explanation')}
@@ -116,7 +110,7 @@ export function ReconciliationScreen() {
             ['', t('shell.all')],
             ['true', t('reconciliations.explanation.none')],
           ]}
-          onChange={({ target }) => narrow('open', target.value)}
+          onChange={({ target }) => address.narrow('open', target.value)}
         />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
@@ -138,10 +132,7 @@ export function ReconciliationScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void details.refetch() }}
         onOpen={({ number }) => open(String(number))}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {chosen && one && (
         <DifferenceDialog
           key={chosen.number}

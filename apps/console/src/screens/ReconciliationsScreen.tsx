@@ -5,9 +5,9 @@ import { meQuery } from '../features/entry/queries.ts';
 import { CompareDialog } from '../features/reconciliations/CompareDialog.tsx';
 import { type Reconciliation, reconciliationsQuery } from '../features/reconciliations/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, WholeText } from '../ui/DataGrid.tsx';
@@ -19,7 +19,9 @@ import { Pager } from '../ui/Pager.tsx';
 export function ReconciliationsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/reconciliations' });
-  const page = pageNumber(useSearch({ from: '/reconciliations' }).page);
+  const search = useSearch({ from: '/reconciliations' });
+  const address = useListAddress<keyof typeof search>();
+  const page = pageNumber(search.page);
   const reconciliations = useQuery(reconciliationsQuery(page));
   const { data: me } = useQuery(meQuery);
   const [isComparing, setIsComparing] = useState(false);
@@ -89,10 +91,7 @@ export function ReconciliationsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void reconciliations.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {isComparing && providers && (
         <CompareDialog providers={providers} onDone={({ id }) => open(id)} onClose={() => setIsComparing(false)} />
       )}

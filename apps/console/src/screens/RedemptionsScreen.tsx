@@ -9,10 +9,10 @@ import { meQuery } from '../features/entry/queries.ts';
 import { type Redemption, redemptionsQuery, redemptionTones } from '../features/redemptions/queries.ts';
 import { RedemptionDialog } from '../features/redemptions/RedemptionDialog.tsx';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -25,6 +25,7 @@ export function RedemptionsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/redemptions' });
   const search = useSearch({ from: '/redemptions' });
+  const address = useListAddress<keyof typeof search>();
   // What waits comes first; "all" is asked for.
   const wanted = search.status ?? 'in_process';
   const status = pointOrderStatuses.find((one) => one === wanted);
@@ -33,7 +34,7 @@ export function RedemptionsScreen() {
   const { data: me } = useQuery(meQuery);
   const may = (permission: Permission) => me?.permissions.includes(permission) ?? false;
   const chosen = useOpenedRow(redemptions.data?.list, ({ id }) => id, search.order);
-  const open = (order?: string) => void navigate({ search: (now) => withParameter(now, 'order', order) });
+  const open = (order?: string) => address.open('order', order);
   const columns: readonly Column<Redemption>[] = [
     {
       id: 'at',
@@ -68,13 +69,9 @@ export function RedemptionsScreen() {
             ...pointOrderStatuses.map((one) => [one, t(`redemptions.status.${one}`)] as const),
             ['all', t('shell.all')],
           ]}
-          onChange={({ target }) => void navigate({ search: { status: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
-        <SavedFilters
-          list="/redemptions"
-          search={{ status: search.status }}
-          onApply={(saved) => void navigate({ search: saved })}
-        />
+        <SavedFilters list="/redemptions" search={{ status: search.status }} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="redemptions"
@@ -93,10 +90,7 @@ export function RedemptionsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void redemptions.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {chosen && (
         <RedemptionDialog
           key={chosen.id}

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { roomsQuery, type StaffRoom } from '../features/rooms/queries.ts';
-import { withParameter } from '../platform/search.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { showAmount, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
@@ -16,17 +16,12 @@ export function RoomsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/rooms' });
   const search = useSearch({ from: '/rooms' });
+  const address = useListAddress<keyof typeof search>();
   const rooms = useQuery(roomsQuery);
   const { data: me } = useQuery(meQuery);
   const { data } = rooms;
   const withRooms = new Map((data?.list ?? []).map(({ nodeId, gameName }) => [nodeId, gameName || nodeId]));
   const open = (roomId: string) => void navigate({ to: '/rooms/$roomId', params: { roomId }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'game' | 'q', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
   const inMoney = (name: string) => t('editor.amount', { name, currency: data?.currency ?? '' });
   const columns: readonly Column<StaffRoom>[] = [
     { id: 'name', header: t('games.name'), cell: ({ name }) => <LongText>{name}</LongText> },
@@ -85,16 +80,16 @@ export function RoomsScreen() {
         filter={{ game: search.game, q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ roomId }) => open(roomId)}
       >
         <SelectField
           label={t('rooms.game')}
           value={search.game ?? ''}
           options={[['', t('shell.all')], ...withRooms]}
-          onChange={({ target }) => narrow('game', target.value)}
+          onChange={({ target }) => address.narrow('game', target.value)}
         />
       </WholeList>
     </Page>

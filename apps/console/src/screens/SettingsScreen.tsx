@@ -18,14 +18,14 @@ import {
   seenOf,
 } from '../features/settings/rules.ts';
 import { SettingGroups } from '../features/settings/SettingGroups.tsx';
-import { errorText } from '../platform/errors.ts';
+import { FailedRead } from '../platform/failed-read.tsx';
 import { withParameter } from '../platform/search.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterBar } from '../ui/DataGrid.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { ActionBar } from '../ui/FieldRow.tsx';
-import { ErrorNote, Note } from '../ui/Note.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 import { showToast } from '../ui/Toasts.tsx';
 
@@ -131,12 +131,7 @@ export function SettingsScreen() {
         </Note>
       )}
       {settings.isPending && <Note>{t('settings.wait')}</Note>}
-      {settings.error && (
-        <ErrorNote>
-          <p>{errorText(settings.error)}</p>
-          <Button onClick={() => void settings.refetch()}>{t('shell.retry')}</Button>
-        </ErrorNote>
-      )}
+      {settings.error && <FailedRead error={settings.error} refetch={settings.refetch} />}
       {shown?.length === 0 && <Note>{t('settings.empty')}</Note>}
       {shown && (
         <SettingGroups

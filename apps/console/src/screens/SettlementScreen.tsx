@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dryRunSettlement } from '@sampan/contract/settlements';
@@ -17,11 +17,11 @@ import {
 import { endIn, outcomes, outcomeTones, periodIn, showKind, stateTones } from '../features/settlements/rules.ts';
 import { call } from '../platform/api.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useOpenedRow } from '../platform/opened-row.ts';
 import { pageNumber } from '../platform/page-number.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { useReasonWords } from '../platform/reason-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
@@ -133,22 +133,14 @@ function StartDialog({ which, title, onClose }: { which: WhichPeriod; title: str
 /** The bills as they would be made now, once somebody asks for them. */
 function DryRun({ which, mayExport }: { which: WhichPeriod; mayExport: boolean }) {
   const t = useT();
-  const navigate = useNavigate({ from: '/settlements/$period/$periodTo' });
   const search = useSearch({ from: '/settlements/$period/$periodTo' });
+  const address = useListAddress<keyof typeof search>();
   const filter = { account: search.account, status: outcomes.find((one) => one === search.status) };
   const page = pageNumber(search.page);
   const isAsked = search.dryRun !== undefined;
   const drafts = useQuery({ ...dryRunQuery(which, filter, page), enabled: isAsked });
   const { register, handleSubmit } = useForm<{ account: string }>({ values: { account: search.account ?? '' } });
   const shown = useOpenedRow(drafts.data?.list, ({ contractId }) => contractId, search.draft);
-  const show = (name: keyof typeof search, value?: string) =>
-    void navigate({ search: (now) => withParameter(now, name, value) });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'account' | 'status', value: string) =>
-    void navigate({
-      search: (now) => withParameter(withParameter(now, 'page', undefined), name, value),
-      replace: true,
-    });
   const pagerWords = usePagerWords(page, drafts.data);
   const columns: readonly Column<Draft>[] = [
     { id: 'account', header: t('bills.agent'), cell: ({ account }) => <WholeText>{account}</WholeText> },
@@ -195,14 +187,14 @@ function DryRun({ which, mayExport }: { which: WhichPeriod; mayExport: boolean }
       <Actions>
         <Button
           isPending={isAsked && drafts.isFetching}
-          onClick={() => (isAsked ? void drafts.refetch() : show('dryRun', 'now'))}
+          onClick={() => (isAsked ? void drafts.refetch() : address.open('dryRun', 'now'))}
         >
           {t(isAsked ? 'settlements.dryRun.again' : 'settlements.dryRun.start')}
         </Button>
       </Actions>
       {isAsked && (
         <>
-          <Form onSubmit={handleSubmit(({ account }) => narrow('account', account.trim()))}>
+          <Form onSubmit={handleSubmit(({ account }) => address.narrow('account', account.trim()))}>
             <FilterBar>
               <TextField
                 label={t('settlements.agent')}
@@ -216,7 +208,7 @@ function DryRun({ which, mayExport }: { which: WhichPeriod; mayExport: boolean }
                 label={t('settlements.outcome')}
                 value={filter.status ?? ''}
                 options={[['', t('shell.all')], ...outcomes.map((one) => [one, t(`bills.status.${one}`)] as const)]}
-                onChange={({ target }) => narrow('status', target.value)}
+                onChange={({ target }) => address.narrow('status', target.value)}
               />
               <Button type="submit">{t('agents.find')}</Button>
               <CsvButton
@@ -248,12 +240,12 @@ function DryRun({ which, mayExport }: { which: WhichPeriod; mayExport: boolean }
             emptyText={t('settlements.none')}
             error={drafts.error && errorText(drafts.error)}
             retry={retry}
-            onOpen={({ contractId }) => show('draft', contractId)}
+            onOpen={({ contractId }) => address.open('draft', contractId)}
           />
-          <Pager {...pagerWords} onPage={(next) => show('page', String(next))} />
+          <Pager {...pagerWords} onPage={address.turn} />
         </>
       )}
-      {shown && <DraftDialog key={shown.contractId} draft={shown} onClose={() => show('draft')} />}
+      {shown && <DraftDialog key={shown.contractId} draft={shown} onClose={() => address.open('draft')} />}
     </Section>
   );
 }

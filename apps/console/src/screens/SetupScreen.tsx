@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { setupQuery } from '../features/setup/queries.ts';
 import { nextOf } from '../features/setup/rules.ts';
 import { Steps } from '../features/setup/Steps.tsx';
-import { errorText } from '../platform/errors.ts';
+import { FailedRead } from '../platform/failed-read.tsx';
 import { useT } from '../platform/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorNote, Note } from '../ui/Note.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Page, Section } from '../ui/Page.tsx';
 
 /** From nothing to an open site, step by step. */
@@ -18,11 +17,7 @@ export function SetupScreen() {
   const state = data?.isOpen ? 'open' : isReady ? 'ready' : 'closed';
   return (
     <Page title={t('setup.title')} text={t('setup.text')}>
-      {setup.error && (
-        <ErrorNote>
-          {errorText(setup.error)} <Button onClick={() => void setup.refetch()}>{t('shell.retry')}</Button>
-        </ErrorNote>
-      )}
+      {setup.error && <FailedRead error={setup.error} refetch={setup.refetch} />}
       {setup.isPending && <p aria-busy="true">…</p>}
       {data && (
         <>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { meQuery } from '../features/entry/queries.ts';
@@ -7,9 +7,9 @@ import { InviteDialog } from '../features/people/InviteDialog.tsx';
 import { PersonDialog } from '../features/people/PersonDialog.tsx';
 import { peopleQuery, type Person, rolesQuery, type Status } from '../features/people/queries.ts';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { moreOf } from '../platform/more.ts';
 import { roleName } from '../platform/role-words.ts';
-import { withParameter } from '../platform/search.ts';
 import { showTime, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
@@ -23,8 +23,8 @@ const statuses = Object.keys(tones) as Status[];
 /** Who works here. */
 export function StaffScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/staff' });
   const search = useSearch({ from: '/staff' });
+  const address = useListAddress<keyof typeof search>();
   const [isInviting, setIsInviting] = useState(false);
   const status = statuses.find((one) => one === search.status);
   const people = useInfiniteQuery(peopleQuery(status, search.role));
@@ -34,7 +34,7 @@ export function StaffScreen() {
   const rows = people.data?.pages.flatMap(({ list }) => list);
   const chosen = rows?.find(({ id }) => id === search.person);
   const nameOf = (id: string) => roleName(t, { id, name: roles?.list.find((role) => role.id === id)?.name ?? id });
-  const open = (person?: string) => navigate({ search: (now) => withParameter(now, 'person', person) });
+  const open = (person?: string) => address.open('person', person);
   const columns: readonly Column<Person>[] = [
     { id: 'name', header: t('staff.name'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'email', header: t('staff.email'), cell: ({ email }) => email },
@@ -72,9 +72,7 @@ export function StaffScreen() {
           label={t('staff.status')}
           value={status ?? ''}
           options={[['', t('shell.all')], ...statuses.map((one) => [one, t(`staff.status.${one}`)] as const)]}
-          onChange={({ target }) =>
-            void navigate({ search: (now) => withParameter(now, 'status', target.value), replace: true })
-          }
+          onChange={({ target }) => address.narrow('status', target.value)}
         />
         <SelectField
           label={t('roles.filter')}
@@ -87,9 +85,7 @@ export function StaffScreen() {
               ? [[search.role, t('roles.unknown')] as const]
               : []),
           ]}
-          onChange={({ target }) =>
-            void navigate({ search: (now) => withParameter(now, 'role', target.value), replace: true })
-          }
+          onChange={({ target }) => address.narrow('role', target.value)}
         />
       </FilterBar>
       <DataGrid
@@ -100,11 +96,11 @@ export function StaffScreen() {
         emptyText={t('staff.empty')}
         error={people.error && errorText(people.error)}
         retry={{ label: t('shell.retry'), onRetry: () => void people.refetch() }}
-        onOpen={({ id }) => void open(id)}
+        onOpen={({ id }) => open(id)}
         more={moreOf(people)}
       />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-      {chosen && <PersonDialog key={chosen.id} person={chosen} mayWrite={mayWrite} onClose={() => void open()} />}
+      {chosen && <PersonDialog key={chosen.id} person={chosen} mayWrite={mayWrite} onClose={() => open()} />}
     </Page>
   );
 }

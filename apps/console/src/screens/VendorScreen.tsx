@@ -12,10 +12,8 @@ import {
 import { draftOf, readDraft } from '../features/vendors/rules.ts';
 import { VendorForm } from '../features/vendors/VendorForm.tsx';
 import { errorText } from '../platform/errors.ts';
-import { usePictures } from '../platform/picture-upload.ts';
 import { useT } from '../platform/words.ts';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { ErrorNote } from '../ui/Note.tsx';
 
 /** The vendor of the address, or a new one. */
 export function VendorScreen() {
@@ -45,7 +43,7 @@ function VendorPage({ vendor, partners }: VendorPageProps) {
   const t = useT();
   const navigate = useNavigate({ from: '/vendors/$vendorCode' });
   const { data: me } = useQuery(meQuery);
-  const pictures = usePictures(me?.permissions.includes('content.write') ?? false);
+  const mayUpload = me?.permissions.includes('content.write') ?? false;
   const save = useSaveVendor();
   return (
     <OfferPage
@@ -68,7 +66,6 @@ function VendorPage({ vendor, partners }: VendorPageProps) {
       onCreated={(vendorCode) =>
         void navigate({ to: '/vendors/$vendorCode', params: { vendorCode }, replace: true, ignoreBlocker: true })
       }
-      note={pictures.error && <ErrorNote>{errorText(pictures.error)}</ErrorNote>}
     >
       {({ draft, onChange, problems }) => (
         <VendorForm
@@ -77,7 +74,7 @@ function VendorPage({ vendor, partners }: VendorPageProps) {
           problems={problems}
           vendor={vendor}
           partners={partners}
-          picture={pictures.picture}
+          mayUpload={mayUpload}
         />
       )}
     </OfferPage>

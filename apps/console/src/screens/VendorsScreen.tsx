@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from '../features/entry/queries.ts';
 import { WholeList } from '../features/lists/WholeList.tsx';
 import { type StaffVendor, vendorsQuery } from '../features/vendors/queries.ts';
-import { withParameter } from '../platform/search.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, LongText, WholeText } from '../ui/DataGrid.tsx';
@@ -15,16 +15,11 @@ export function VendorsScreen() {
   const t = useT();
   const navigate = useNavigate({ from: '/vendors' });
   const search = useSearch({ from: '/vendors' });
+  const address = useListAddress<keyof typeof search>();
   const vendors = useQuery(vendorsQuery);
   const { data: me } = useQuery(meQuery);
   const open = (vendorCode: string) =>
     void navigate({ to: '/vendors/$vendorCode', params: { vendorCode }, search: {} });
-  /** Another list begins with its first page. */
-  const narrow = (name: 'q', value: string) =>
-    void navigate({
-      search: (before) => withParameter(withParameter(before, 'page', undefined), name, value),
-      replace: true,
-    });
   const columns: readonly Column<StaffVendor>[] = [
     { id: 'name', header: t('games.vendor'), cell: ({ name }) => <WholeText>{name}</WholeText> },
     { id: 'code', header: t('games.vendor.code'), cell: ({ code }) => <code>{code}</code> },
@@ -77,9 +72,9 @@ export function VendorsScreen() {
         filter={{ q: search.q }}
         page={search.page}
         mayExport={me?.permissions.includes('reports.export') ?? false}
-        onSearch={(q) => narrow('q', q)}
-        onPage={(next) => void navigate({ search: (before) => withParameter(before, 'page', String(next)) })}
-        onApply={(saved) => void navigate({ search: saved })}
+        onSearch={(q) => address.narrow('q', q)}
+        onPage={address.turn}
+        onApply={address.apply}
         onOpen={({ code }) => open(code)}
       />
     </Page>

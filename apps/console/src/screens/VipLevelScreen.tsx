@@ -16,13 +16,13 @@ import {
 } from '../features/vip/queries.ts';
 import { draftOf, levelState, readDraft } from '../features/vip/rules.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
 import { nameIn } from '../platform/offer-words.ts';
 import { useReasonWords } from '../platform/reason-words.ts';
 import { useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Badge, Note } from '../ui/Note.tsx';
+import { Note } from '../ui/Note.tsx';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { showToast } from '../ui/Toasts.tsx';
 
@@ -79,7 +79,7 @@ function LevelPage({ level, levels, readAt }: LevelPageProps) {
         }
         actions={
           <>
-            {state && <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>}
+            {state && <OfferBadge state={state} />}
             {isHighest && (
               <Button look="danger" onClick={() => setIsRemoving(true)}>
                 {t('vip.remove')}

@@ -6,12 +6,11 @@ import { type VipLevel, vipLevelsQuery } from '../features/vip/queries.ts';
 import { pageOfList } from '../platform/client-pages.ts';
 import { levelState } from '../features/vip/rules.ts';
 import { errorText } from '../platform/errors.ts';
-import { offerTones } from '../platform/offer-state.ts';
+import { OfferBadge } from '../platform/offer-badge.tsx';
 import { nameIn, useOfferWords } from '../platform/offer-words.ts';
 import { showAmount, useConsoleLanguage, useT } from '../platform/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Column, DataGrid, FilterBar, LongText, WholeText } from '../ui/DataGrid.tsx';
-import { Badge } from '../ui/Note.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** The levels of those who play more; at most a hundred of them. */
@@ -52,7 +51,7 @@ export function VipScreen() {
         const state = levelState(level, levels.dataUpdatedAt);
         return (
           <WholeText>
-            <Badge tone={offerTones[state]}>{t(`editor.state.${state}`)}</Badge>
+            <OfferBadge state={state} />
           </WholeText>
         );
       },

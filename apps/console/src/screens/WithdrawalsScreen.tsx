@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { withdrawalQueue, withdrawalQueues } from '@sampan/contract/withdrawals';
 import { CsvButton } from '../features/lists/CsvButton.tsx';
 import { SavedFilters } from '../features/lists/SavedFilters.tsx';
@@ -9,9 +9,9 @@ import { type Withdrawal, withdrawalsQuery } from '../features/withdrawals/queri
 import { withdrawalTones } from '../features/withdrawals/rules.ts';
 import { WithdrawalDialog } from '../features/withdrawals/WithdrawalDialog.tsx';
 import { errorText } from '../platform/errors.ts';
+import { useListAddress } from '../platform/list-address.ts';
 import { usePagerWords } from '../platform/pager-words.ts';
 import { pageNumber } from '../platform/page-number.ts';
-import { withParameter } from '../platform/search.ts';
 import { showAmount, showTime, useT } from '../platform/words.ts';
 import { type Column, DataGrid, FilterBar, WholeText } from '../ui/DataGrid.tsx';
 import { SelectField } from '../ui/Field.tsx';
@@ -22,8 +22,8 @@ import { Pager } from '../ui/Pager.tsx';
 /** What members withdraw: what waits for staff first. */
 export function WithdrawalsScreen() {
   const t = useT();
-  const navigate = useNavigate({ from: '/withdrawals' });
   const search = useSearch({ from: '/withdrawals' });
+  const address = useListAddress<keyof typeof search>();
   // What is to be decided comes first; "all" is asked for.
   const wanted = search.queue ?? 'review';
   const queue = withdrawalQueues.find((one) => one === wanted);
@@ -31,8 +31,7 @@ export function WithdrawalsScreen() {
   const withdrawals = useQuery(withdrawalsQuery({ queue, pageNo: page }));
   const { data: me } = useQuery(meQuery);
   const rows = withdrawals.data?.list;
-  const open = (withdrawal?: string) =>
-    void navigate({ search: (now) => withParameter(now, 'withdrawal', withdrawal) });
+  const open = (withdrawal?: string) => address.open('withdrawal', withdrawal);
   const columns: readonly Column<Withdrawal>[] = [
     {
       id: 'at',
@@ -84,13 +83,9 @@ export function WithdrawalsScreen() {
             ...withdrawalQueues.map((one) => [one, t(`cashier.withdrawals.queue.${one}`)] as const),
             ['all', t('shell.all')],
           ]}
-          onChange={({ target }) => void navigate({ search: { queue: target.value }, replace: true })}
+          onChange={({ target }) => address.narrow('queue', target.value)}
         />
-        <SavedFilters
-          list="/withdrawals"
-          search={{ queue: search.queue }}
-          onApply={(saved) => void navigate({ search: saved })}
-        />
+        <SavedFilters list="/withdrawals" search={{ queue: search.queue }} onApply={address.apply} />
         <CsvButton
           mayExport={me?.permissions.includes('reports.export') ?? false}
           name="withdrawals"
@@ -109,10 +104,7 @@ export function WithdrawalsScreen() {
         retry={{ label: t('shell.retry'), onRetry: () => void withdrawals.refetch() }}
         onOpen={({ id }) => open(id)}
       />
-      <Pager
-        {...pagerWords}
-        onPage={(next) => void navigate({ search: (now) => withParameter(now, 'page', String(next)) })}
-      />
+      <Pager {...pagerWords} onPage={address.turn} />
       {search.withdrawal !== undefined && (
         <WithdrawalDialog
           key={search.withdrawal}

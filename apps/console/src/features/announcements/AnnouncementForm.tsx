@@ -1,37 +1,27 @@
 import { announcementKinds } from '@sampan/contract/announcements-staff';
-import type { Language } from '@sampan/contract/envelope';
-import { useMarkdownWords, useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
-import { errorText } from '../../platform/errors.ts';
-import { usePictures } from '../../platform/picture-upload.ts';
+import { useOfferFieldWords } from '../../platform/editor-words.ts';
+import { MarkdownTextField, UploadedPictureField } from '../../platform/content-fields.tsx';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { MarkdownField } from '../../ui/MarkdownField.tsx';
 import { ErrorNote } from '../../ui/Note.tsx';
 import { PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { type AnnouncementDraft, type AnnouncementProblems, emptyText, moments, places, withChoice } from './rules.ts';
 
-interface AnnouncementFormProps {
+interface AnnouncementFormProps extends LanguageProps {
   draft: AnnouncementDraft;
   onChange: (part: Partial<AnnouncementDraft>) => void;
   problems: AnnouncementProblems;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
 }
 
 /** What a banner or notice is, where and when it is shown, and its words. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, onChange, problems, languages, language, onLanguage } = props;
+  const { draft, onChange, problems, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const offer = useOfferFieldWords();
-  const markdown = useMarkdownWords();
-  const { picture, error } = usePictures(true);
   const isBanner = draft.kind === 'B';
   return (
     <>
@@ -78,16 +68,14 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           isPublished={draft.isPublished}
           onChange={(is) => onChange({ isPublished: is })}
         />
-        <PictureField
+        <UploadedPictureField
           label={t('announcements.picture')}
           hint={t('editor.picture.hint')}
-          chooseText={t('editor.picture.choose')}
           value={draft.imageUrl}
           error={problems.imageUrl}
           onChange={(imageUrl) => onChange({ imageUrl })}
-          picture={picture}
+          mayUpload
         />
-        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
         <TextField
           label={t('announcements.href')}
           hint={t('announcements.href.hint')}
@@ -99,15 +87,12 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         />
       </Section>
       <Section title={t('announcements.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -125,15 +110,14 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
                   onChange={({ target }) => change({ content: target.value })}
                 />
               ) : (
-                <MarkdownField
+                <MarkdownTextField
                   // Each language has its own steps to undo.
-                  key={language}
-                  words={markdown}
+                  key={languageProps.language}
                   label={t('announcements.body')}
                   value={text.content}
                   maxLength={100_000}
                   onChange={(content) => change({ content })}
-                  picture={picture}
+                  mayUpload
                 />
               )}
               {isBanner && (
@@ -147,7 +131,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               )}
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

@@ -1,54 +1,39 @@
-import type { Language } from '@sampan/contract/envelope';
-import { useTextsWords } from '../../platform/editor-words.ts';
-import { errorText } from '../../platform/errors.ts';
-import { usePictures } from '../../platform/picture-upload.ts';
+import { UploadedPictureField } from '../../platform/content-fields.tsx';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { emptyEntryText, type EntryDraft, type EntryProblems } from './entry-rules.ts';
 
-interface EntryBannerFormProps {
+interface EntryBannerFormProps extends LanguageProps {
   draft: EntryDraft;
   onChange: (part: Partial<EntryDraft>) => void;
   problems: EntryProblems;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
 }
 
 /** The picture beside a form of the entry, and its words. */
 export function EntryBannerForm(props: EntryBannerFormProps) {
-  const { draft, onChange, problems, languages, language, onLanguage } = props;
+  const { draft, onChange, problems, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
-  const { picture, error } = usePictures(true);
   return (
     <>
       <Section title={t('announcements.picture')}>
-        <PictureField
+        <UploadedPictureField
           label={t('announcements.picture')}
           hint={`${t('editor.picture.hint')} ${t('announcements.entry.take')}`}
-          chooseText={t('editor.picture.choose')}
           value={draft.imageUrl}
           error={problems.imageUrl}
           onChange={(imageUrl) => onChange({ imageUrl })}
-          picture={picture}
+          mayUpload
         />
-        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
       </Section>
       <Section title={t('announcements.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyEntryText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -66,7 +51,7 @@ export function EntryBannerForm(props: EntryBannerFormProps) {
               />
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

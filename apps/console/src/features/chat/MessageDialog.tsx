@@ -3,12 +3,13 @@ import { mutedForGood } from '@sampan/contract/chat';
 import { moderatedMessages } from '@sampan/contract/chat-staff';
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Badge, ErrorNote, Note } from '../../ui/Note.tsx';
+import { Badge, Note } from '../../ui/Note.tsx';
 import { Actions, Facts } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
@@ -41,11 +42,7 @@ export function MessageDialog({ messageId, onMember, onMessagesOf, onClose }: Me
   if (!message)
     return (
       <Dialog title={title} closeLabel={t('shell.close')} isWide onClose={onClose}>
-        {error && (
-          <ErrorNote>
-            {errorText(error)} <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
-          </ErrorNote>
-        )}
+        {error && <FailedRead error={error} refetch={refetch} />}
         {message === null && <Note look="warn">{t('chat.gone')}</Note>}
         {message === undefined && !error && <p aria-busy="true">…</p>}
       </Dialog>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { useReasonWords } from '../../platform/reason-words.ts';
 import { useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
-import { Badge, ErrorNote, Note } from '../../ui/Note.tsx';
+import { Badge, Note } from '../../ui/Note.tsx';
 import { Actions, Section } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showToast } from '../../ui/Toasts.tsx';
@@ -22,15 +23,7 @@ export function Room() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const openRoom = useOpenRoom();
   const remove = useRemoveWord();
-  if (!data)
-    return error ? (
-      <>
-        <ErrorNote>{errorText(error)}</ErrorNote>
-        <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
-      </>
-    ) : (
-      <p aria-busy="true">…</p>
-    );
+  if (!data) return error ? <FailedRead error={error} refetch={refetch} /> : <p aria-busy="true">…</p>;
   const close = () => {
     openRoom.reset();
     remove.reset();

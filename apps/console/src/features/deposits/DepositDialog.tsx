@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@sampan/contract/permissions';
 import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -35,11 +36,7 @@ export function DepositDialog({ depositId, listed, may, onClose }: DepositDialog
   if (!deposit)
     return (
       <Dialog title={title} closeLabel={t('shell.close')} isWide onClose={onClose}>
-        {now.error && (
-          <ErrorNote>
-            {errorText(now.error)} <Button onClick={() => void now.refetch()}>{t('shell.retry')}</Button>
-          </ErrorNote>
-        )}
+        {now.error && <FailedRead error={now.error} refetch={now.refetch} />}
         {deposit === null && <Note look="warn">{t('cashier.gone')}</Note>}
         {deposit === undefined && !now.error && <p aria-busy="true">…</p>}
       </Dialog>

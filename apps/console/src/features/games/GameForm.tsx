@@ -1,14 +1,12 @@
 import { gameFeatures, gameTypes } from '@sampan/contract/game-kinds';
-import type { Language } from '@sampan/contract/envelope';
-import { useTextsWords } from '../../platform/editor-words.ts';
+import { UploadedPictureField } from '../../platform/content-fields.tsx';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { emptyName, type GameDraft, type GameProblems } from './rules.ts';
 
 interface FormVendor {
@@ -18,23 +16,19 @@ interface FormVendor {
   readonly places: readonly { readonly gameType: string }[];
 }
 
-interface GameFormProps {
+interface GameFormProps extends LanguageProps {
   draft: GameDraft;
   onChange: (part: Partial<GameDraft>) => void;
   problems: GameProblems;
   isNew: boolean;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
   vendors: readonly FormVendor[];
-  picture: Parameters<typeof PictureField>[0]['picture'];
+  mayUpload: boolean;
 }
 
 /** What a game is, how it is shown, and whether. */
 export function GameForm(props: GameFormProps) {
-  const { draft, onChange, problems, isNew, languages, language, onLanguage, vendors, picture } = props;
+  const { draft, onChange, problems, isNew, vendors, mayUpload, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const vendor = vendors.find(({ code }) => code === draft.vendor);
   const isPlaced = vendor?.places.some(({ gameType }) => gameType === draft.gameType) ?? true;
   return (
@@ -150,26 +144,23 @@ export function GameForm(props: GameFormProps) {
             error={problems.hotPosition}
             onChange={({ target }) => onChange({ hotPosition: target.value })}
           />
-          <PictureField
+          <UploadedPictureField
             label={t('games.picture')}
             hint={t('games.picture.hint')}
-            chooseText={t('editor.picture.choose')}
             value={draft.pictureUrl}
             error={problems.pictureUrl}
             onChange={(pictureUrl) => onChange({ pictureUrl })}
-            picture={picture}
+            mayUpload={mayUpload}
           />
         </FormGrid>
       </Section>
       <Section title={t('games.names')} text={t('games.names.text')}>
-        <LanguageTexts
-          words={{ ...words, standsIn: t('games.names.standsIn') }}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.names}
           empty={emptyName}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(names) => onChange({ names })}
+          onTexts={(names) => onChange({ names })}
+          standsIn={t('games.names.standsIn')}
         >
           {(text, change) => (
             <TextField
@@ -179,7 +170,7 @@ export function GameForm(props: GameFormProps) {
               onChange={({ target }) => change({ name: target.value })}
             />
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

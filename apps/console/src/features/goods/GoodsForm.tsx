@@ -1,37 +1,28 @@
-import type { Language } from '@sampan/contract/envelope';
 import { pointGoodsKinds } from '@sampan/contract/points';
-import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
-import { errorText } from '../../platform/errors.ts';
-import { usePictures } from '../../platform/picture-upload.ts';
+import { useOfferFieldWords } from '../../platform/editor-words.ts';
+import { UploadedPictureField } from '../../platform/content-fields.tsx';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
 import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { emptyText, type GoodsDraft, type GoodsProblems } from './rules.ts';
 
-interface GoodsFormProps {
+interface GoodsFormProps extends LanguageProps {
   draft: GoodsDraft;
   onChange: (part: Partial<GoodsDraft>) => void;
   problems: GoodsProblems;
   isNew: boolean;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
   currency: string;
   mayUpload: boolean;
 }
 
 /** What goods of the point mall cost and are, and their words. */
 export function GoodsForm(props: GoodsFormProps) {
-  const { draft, onChange, problems, isNew, languages, language, onLanguage, currency, mayUpload } = props;
+  const { draft, onChange, problems, isNew, currency, mayUpload, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const offer = useOfferFieldWords();
-  const { picture, error } = usePictures(mayUpload);
   return (
     <>
       <Section title={t('goods.what')}>
@@ -82,16 +73,14 @@ export function GoodsForm(props: GoodsFormProps) {
             onChange={({ target }) => onChange({ isInstant: target.checked })}
           />
         )}
-        <PictureField
+        <UploadedPictureField
           label={t('goods.picture')}
           hint={t('goods.picture.hint')}
-          chooseText={t('editor.picture.choose')}
           value={draft.picture}
           error={problems.picture}
           onChange={(address) => onChange({ picture: address })}
-          picture={picture}
+          mayUpload={mayUpload}
         />
-        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
       </Section>
       <Section title={t('editor.period')}>
         <FormGrid>
@@ -104,15 +93,12 @@ export function GoodsForm(props: GoodsFormProps) {
         />
       </Section>
       <Section title={t('goods.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -130,7 +116,7 @@ export function GoodsForm(props: GoodsFormProps) {
               />
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayLimit } from '@sampan/contract/safer-play';
 import { useState } from 'react';
-import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataGrid, WholeText } from '../../ui/DataGrid.tsx';
 import { Actions } from '../../ui/Page.tsx';
-import { Badge, ErrorNote } from '../../ui/Note.tsx';
+import { Badge } from '../../ui/Note.tsx';
 import { ImposeBreak, ImposeLimit, LiftBreak } from './LimitForms.tsx';
 import { saferPlayQuery } from './queries.ts';
 
@@ -23,13 +23,7 @@ export function Limits({ memberId, mayWrite }: LimitsProps) {
   const saferPlay = useQuery(saferPlayQuery(memberId));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data } = saferPlay;
-  if (saferPlay.error && !data)
-    return (
-      <>
-        <ErrorNote>{errorText(saferPlay.error)}</ErrorNote>
-        <Button onClick={() => void saferPlay.refetch()}>{t('shell.retry')}</Button>
-      </>
-    );
+  if (saferPlay.error && !data) return <FailedRead error={saferPlay.error} refetch={saferPlay.refetch} />;
   const pause = data?.pause ?? null;
   const valueOf = ({ kind }: PlayLimit, value: string | null) => {
     if (value === null) return '—';

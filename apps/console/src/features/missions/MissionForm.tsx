@@ -1,32 +1,26 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
 import { missionGoals, missionPeriods } from '@sampan/contract/missions';
-import type { Language } from '@sampan/contract/envelope';
-import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
+import { useOfferFieldWords } from '../../platform/editor-words.ts';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
 import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { emptyText, hasCategory, isOfMoney, type MissionDraft, type MissionProblems } from './rules.ts';
 
-interface MissionFormProps {
+interface MissionFormProps extends LanguageProps {
   draft: MissionDraft;
   onChange: (part: Partial<MissionDraft>) => void;
   problems: MissionProblems;
   isNew: boolean;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
   currency: string;
 }
 
 /** What a mission asks for and gives, and its words. */
 export function MissionForm(props: MissionFormProps) {
-  const { draft, onChange, problems, isNew, languages, language, onLanguage, currency } = props;
+  const { draft, onChange, problems, isNew, currency, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const offer = useOfferFieldWords();
   const inMoney = (name: string) => t('editor.amount', { name, currency });
   return (
@@ -90,15 +84,12 @@ export function MissionForm(props: MissionFormProps) {
         />
       </Section>
       <Section title={t('missions.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -116,7 +107,7 @@ export function MissionForm(props: MissionFormProps) {
               />
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

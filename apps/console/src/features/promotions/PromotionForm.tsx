@@ -1,26 +1,18 @@
-import type { Language } from '@sampan/contract/envelope';
 import { promotionTypes } from '@sampan/contract/promotion-kinds';
-import { useMarkdownWords, useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
-import { errorText } from '../../platform/errors.ts';
-import { usePictures } from '../../platform/picture-upload.ts';
+import { useOfferFieldWords } from '../../platform/editor-words.ts';
+import { MarkdownTextField, UploadedPictureField } from '../../platform/content-fields.tsx';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { MarkdownField } from '../../ui/MarkdownField.tsx';
-import { ErrorNote } from '../../ui/Note.tsx';
 import { IdField, PeriodFields, PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import { GivenFields, type PartProps } from './GivenFields.tsx';
 import { commentRules, emptyText, kinds } from './rules.ts';
 import { TermsFields } from './TermsFields.tsx';
 
-interface PromotionFormProps extends PartProps {
+interface PromotionFormProps extends PartProps, LanguageProps {
   isNew: boolean;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
   mayUpload: boolean;
 }
 
@@ -28,12 +20,9 @@ const longest = 100_000;
 
 /** What a promotion is, gives and asks for, and its words. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { draft, onChange, problems, isNew, languages, language, onLanguage, currency, mayUpload } = props;
+  const { draft, onChange, problems, isNew, currency, mayUpload, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const offer = useOfferFieldWords(t('promotions.id.hint'));
-  const markdown = useMarkdownWords();
-  const { picture, error } = usePictures(mayUpload);
   const part = { draft, onChange, problems, currency };
   return (
     <>
@@ -75,29 +64,24 @@ export function PromotionForm(props: PromotionFormProps) {
           isPublished={draft.isPublished}
           onChange={(is) => onChange({ isPublished: is })}
         />
-        <PictureField
+        <UploadedPictureField
           label={t('promotions.picture')}
           hint={t('editor.picture.hint')}
-          chooseText={t('editor.picture.choose')}
           value={draft.imageUrl}
           error={problems.imageUrl}
           onChange={(imageUrl) => onChange({ imageUrl })}
-          picture={picture}
+          mayUpload={mayUpload}
         />
-        {error && <ErrorNote>{errorText(error)}</ErrorNote>}
       </Section>
       <GivenFields {...part} />
       {draft.kind !== 'info' && <TermsFields {...part} />}
       <Section title={t('promotions.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -114,20 +98,19 @@ export function PromotionForm(props: PromotionFormProps) {
                 onChange={({ target }) => change({ summary: target.value })}
               />
               {(['body', 'terms'] as const).map((field) => (
-                <MarkdownField
+                <MarkdownTextField
                   // Each language has its own steps to undo.
-                  key={`${field} ${language}`}
-                  words={markdown}
+                  key={`${field} ${languageProps.language}`}
                   label={t(`promotions.${field}`)}
                   value={text[field]}
                   maxLength={longest}
                   onChange={(value) => change({ [field]: value })}
-                  picture={picture}
+                  mayUpload={mayUpload}
                 />
               ))}
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

@@ -1,36 +1,30 @@
-import type { Language } from '@sampan/contract/envelope';
 import { fillPlaceholders } from '@sampan/contract/message-placeholders';
 import { textLengths } from '@sampan/contract/message-texts';
-import { useTextsWords } from '../../platform/editor-words.ts';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { showLanguage, useT } from '../../platform/words.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Facts, Section } from '../../ui/Page.tsx';
 import type { MessageTemplate } from './queries.ts';
 import { emptyText, inForce, samples, smsParts, type TemplateDraft, textProblem } from './rules.ts';
 import styles from './templates.module.css';
 
-interface TemplateFormProps {
+interface TemplateFormProps extends LanguageProps {
   template: MessageTemplate;
   draft: TemplateDraft;
   onChange: (part: Partial<TemplateDraft>) => void;
   problems: Partial<Record<keyof TemplateDraft, string>>;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
 }
 
 /** The words of a message in each language, the built-in ones beside them, and how they come out. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { template, draft, onChange, problems, languages, language, onLanguage } = props;
+  const { template, draft, onChange, problems, ...languageProps } = props;
   const t = useT();
-  const words = { ...useTextsWords(), standsIn: t('templates.builtIn.all') };
   const { placeholders, needed } = template;
-  const builtIn = template.builtIn.find((one) => one.language === language) ?? template.builtIn[0];
+  const builtIn = template.builtIn.find((one) => one.language === languageProps.language) ?? template.builtIn[0];
   const hasSms = (builtIn?.sms ?? '') !== '';
   const shown = (part: 'subject' | 'body' | 'sms') =>
-    fillPlaceholders(inForce(template, draft.texts, language, part), samples());
+    fillPlaceholders(inForce(template, draft.texts, languageProps.language, part), samples());
   if (placeholders === null)
     return (
       <>
@@ -60,15 +54,13 @@ export function TemplateForm(props: TemplateFormProps) {
         {needed.length > 0 && hasSms && (
           <p>{t('templates.needed', { found: needed.map((name) => `{${name}}`).join(', ') })}</p>
         )}
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
+          standsIn={t('templates.builtIn.all')}
         >
           {(text, change) => (
             <>
@@ -101,7 +93,7 @@ export function TemplateForm(props: TemplateFormProps) {
               )}
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
       <Section title={t('templates.preview')} text={t('templates.preview.text')}>
         <div className={styles['preview']}>

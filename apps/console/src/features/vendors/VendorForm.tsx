@@ -1,12 +1,12 @@
 import { gameTypes } from '@sampan/contract/game-kinds';
 import { lotteryAccountTypes } from '@sampan/contract/lottery-kinds';
+import { UploadedPictureField } from '../../platform/content-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { CheckGroup } from '../../ui/CheckGroup.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { ErrorNote, Note } from '../../ui/Note.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { PictureField } from '../../ui/PictureField.tsx';
 import type { StaffVendor, StaffVendors } from './queries.ts';
 import type { VendorDraft, VendorProblems } from './rules.ts';
 
@@ -17,11 +17,11 @@ interface VendorFormProps {
   /** Null: it is to be new. */
   vendor: StaffVendor | null;
   partners: StaffVendors['partners'];
-  picture: Parameters<typeof PictureField>[0]['picture'];
+  mayUpload: boolean;
 }
 
 /** What a vendor is, who runs its games, and where it stands. */
-export function VendorForm({ draft, onChange, problems, vendor, partners, picture }: VendorFormProps) {
+export function VendorForm({ draft, onChange, problems, vendor, partners, mayUpload }: VendorFormProps) {
   const t = useT();
   const known = partners.some(({ code }) => code === vendor?.partner);
   const options = [
@@ -80,14 +80,13 @@ export function VendorForm({ draft, onChange, problems, vendor, partners, pictur
             error={problems.partner}
             onChange={({ target }) => onChange({ partner: target.value })}
           />
-          <PictureField
+          <UploadedPictureField
             label={t('games.picture')}
             hint={t('games.picture.hint')}
-            chooseText={t('editor.picture.choose')}
             value={draft.pictureUrl}
             error={problems.pictureUrl}
             onChange={(pictureUrl) => onChange({ pictureUrl })}
-            picture={picture}
+            mayUpload={mayUpload}
           />
         </FormGrid>
         {isMoved && (

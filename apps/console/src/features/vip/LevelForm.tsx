@@ -1,21 +1,17 @@
-import type { Language } from '@sampan/contract/envelope';
-import { useOfferFieldWords, useTextsWords } from '../../platform/editor-words.ts';
+import { useOfferFieldWords } from '../../platform/editor-words.ts';
+import { type LanguageProps, TextsFields } from '../../platform/texts-fields.tsx';
 import { useT } from '../../platform/words.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
-import { LanguageTexts } from '../../ui/LanguageTexts.tsx';
-import { ErrorNote, Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { PublishedField } from '../../ui/OfferFields.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { emptyText, type LevelDraft, type LevelProblems } from './rules.ts';
 
-interface LevelFormProps {
+interface LevelFormProps extends LanguageProps {
   draft: LevelDraft;
   onChange: (part: Partial<LevelDraft>) => void;
   problems: LevelProblems;
-  languages: readonly Language[];
-  language: Language;
-  onLanguage: (language: Language) => void;
   currency: string;
 }
 
@@ -23,9 +19,8 @@ const fields = ['totalTurnover', 'monthlyTurnover', 'gift'] as const;
 
 /** What a VIP level takes and gives, and its words. */
 export function LevelForm(props: LevelFormProps) {
-  const { draft, onChange, problems, languages, language, onLanguage, currency } = props;
+  const { draft, onChange, problems, currency, ...languageProps } = props;
   const t = useT();
-  const words = useTextsWords();
   const offer = useOfferFieldWords();
   return (
     <>
@@ -65,15 +60,12 @@ export function LevelForm(props: LevelFormProps) {
         )}
       </Section>
       <Section title={t('vip.words')}>
-        <LanguageTexts
-          words={words}
-          languages={languages}
+        <TextsFields
+          {...languageProps}
           texts={draft.texts}
           empty={emptyText}
-          language={language}
-          onLanguage={onLanguage}
-          onChange={(texts) => onChange({ texts })}
-          problem={problems.texts && <ErrorNote>{problems.texts}</ErrorNote>}
+          onTexts={(texts) => onChange({ texts })}
+          problem={problems.texts}
         >
           {(text, change) => (
             <>
@@ -92,7 +84,7 @@ export function LevelForm(props: LevelFormProps) {
               />
             </>
           )}
-        </LanguageTexts>
+        </TextsFields>
       </Section>
     </>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linkWays } from '@sampan/contract/members-staff';
-import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { showAmount, showTime, useT } from '../../platform/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Badge, ErrorNote } from '../../ui/Note.tsx';
+import { Badge } from '../../ui/Note.tsx';
 import { Facts } from '../../ui/Page.tsx';
 import { reviewQuery, type Withdrawal } from './queries.ts';
 import { isMore } from './rules.ts';
@@ -32,11 +31,7 @@ export function Review({ withdrawal, maySeeLinked }: ReviewProps) {
           ))}
         </ul>
       )}
-      {review.error && (
-        <ErrorNote>
-          {errorText(review.error)} <Button onClick={() => void review.refetch()}>{t('shell.retry')}</Button>
-        </ErrorNote>
-      )}
+      {review.error && <FailedRead error={review.error} refetch={review.refetch} />}
       {review.isPending && <p aria-busy="true">…</p>}
       {review.data && shared && (
         <Facts

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Permission } from '@sampan/contract/permissions';
 import { openWithdrawalStatuses } from '@sampan/contract/withdrawals';
 import { errorText } from '../../platform/errors.ts';
+import { FailedRead } from '../../platform/failed-read.tsx';
 import { useT, type Word } from '../../platform/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -47,11 +48,7 @@ export function WithdrawalDialog({ withdrawalId, listed, may, onClose }: Withdra
   if (!withdrawal)
     return (
       <Dialog title={title} closeLabel={t('shell.close')} isWide onClose={onClose}>
-        {now.error && (
-          <ErrorNote>
-            {errorText(now.error)} <Button onClick={() => void now.refetch()}>{t('shell.retry')}</Button>
-          </ErrorNote>
-        )}
+        {now.error && <FailedRead error={now.error} refetch={now.refetch} />}
         {withdrawal === null && <Note look="warn">{t('cashier.gone')}</Note>}
         {withdrawal === undefined && !now.error && <p aria-busy="true">…</p>}
       </Dialog>
