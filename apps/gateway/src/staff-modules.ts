@@ -49,6 +49,7 @@ import { entryBannersStaffModule } from './modules/promotions/entry-banners.ts';
 import { createRevisions } from './modules/revisions/service.ts';
 import { revisionsModule } from './modules/revisions/module.ts';
 import { createPreviews } from './modules/previews/service.ts';
+import { createStaffPreviews } from './modules/previews/staff.ts';
 import { promotionsStaffModule } from './modules/promotions/staff.ts';
 import { reconciliationStaffModule } from './modules/reconciliation/staff.ts';
 import { referralsStaffModule } from './modules/referrals/staff.ts';
@@ -119,7 +120,7 @@ export function staffModules(deps: {
 }) {
   const { db, wallet, isPlayer, settings } = deps;
   const audit = createAudit(deps);
-  const previews = createPreviews(deps);
+  const previews = createStaffPreviews({ ...deps, audit, previews: createPreviews(deps) });
   const revisions = createRevisions(deps);
   const staff = staffModule({
     ...deps,

@@ -1,7 +1,7 @@
 import type { ContractCategory, ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { BillsReads, BillsTables, BillStatus } from './tables.ts';
 
 type Queries = QueriesOf<BillsTables, BillsReads>;
@@ -309,15 +309,7 @@ export async function queuePage(
   page: Window,
 ): Promise<{ rows: BillRow[]; count: number }> {
   const query = queries.selectFrom('bills').where('merchant_code', '=', merchantCode).where('status', '=', status);
-  const rows = await query
-    .selectAll()
-    .orderBy('issued_at')
-    .orderBy('id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('issued_at').orderBy('id'));
 }
 
 /** The bills of the contracts directly below a bill. */

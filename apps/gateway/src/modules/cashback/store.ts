@@ -1,7 +1,7 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { Stakes } from './rules.ts';
 import type { CashbackReads, CashbackTables, ClaimedPart } from './tables.ts';
 
@@ -68,13 +68,5 @@ export async function claimPage(
   page: Window,
 ): Promise<{ rows: ClaimRow[]; count: number }> {
   const query = queries.selectFrom('cashback_claims').where('account_id', '=', account);
-  const rows = await query
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'));
 }

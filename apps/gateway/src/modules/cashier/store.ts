@@ -2,7 +2,7 @@ import type { depositQueues, DepositStatus } from '@sampan/contract/deposits';
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { Today } from './rules.ts';
 import type { CashierTables, DepositsTable } from './tables.ts';
 
@@ -229,15 +229,7 @@ export async function pageOfDeposits(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
   if (filter.to) query = query.where('created_at', '<', filter.to);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 export async function pageOfOperator(
@@ -265,15 +257,7 @@ export async function pageOfOperator(
     query = query.where('account_id', '=', found.account_id).where('id', '=', found.deposit_id);
   }
   const direction = queue === undefined ? 'desc' : 'asc';
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', direction).orderBy('id', direction));
 }
 
 /** Changes one whose row the transaction has locked. */

@@ -1,7 +1,7 @@
 import type { ContractCategory, ContractKind } from '@sampan/contract/contract-rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { ContractsTables, ContractStatus } from './tables.ts';
 
 type Queries = QueriesOf<ContractsTables>;
@@ -223,13 +223,5 @@ export async function pageOf(
   else if (filter.uplineId !== undefined) query = query.where('upline_id', '=', filter.uplineId);
   if (filter.kind) query = query.where('kind', '=', filter.kind);
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  const rows = await query
-    .selectAll()
-    .orderBy('offered_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('offered_at', 'desc').orderBy('id', 'desc'));
 }

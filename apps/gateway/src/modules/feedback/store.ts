@@ -1,7 +1,7 @@
 import type { feedbackStates } from '@sampan/contract/feedback';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { FeedbackTables } from './tables.ts';
 
 type Queries = QueriesOf<FeedbackTables>;
@@ -61,15 +61,7 @@ export async function pageOfOperator(
   let query = queries.selectFrom('feedback').where('merchant_code', '=', merchantCode);
   if (state) query = query.where('handled_at', state === 'open' ? 'is' : 'is not', null);
   const direction = state === 'open' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', direction).orderBy('id', direction));
 }
 
 export async function findOfOperator(

@@ -1,7 +1,7 @@
 import type { LineRelation, LineSide } from '@sampan/contract/line-transfers';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { Today } from './rules.ts';
 import type { LineTransfersTables } from './tables.ts';
 
@@ -56,13 +56,5 @@ export async function pageOf(
   if (relation) query = query.where('relation', '=', relation);
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }

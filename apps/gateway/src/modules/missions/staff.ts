@@ -11,7 +11,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { previewOf } from './preview.ts';
@@ -31,10 +31,8 @@ export function missionsStaffModule(deps: {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly languagesOf: LanguagesOf;
-  readonly previews: Pick<Previews, 'add'>;
+  readonly previews: StaffPreviews;
   readonly revisions: Revisions;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
 }): {
   routes(app: FastifyInstance): void;
 } {
@@ -132,18 +130,14 @@ export function missionsStaffModule(deps: {
     });
 
   async function preview(call: Call, id: string, body: BodyOf<typeof previewMission>) {
-    const { code } = call.merchant;
     const kept = previewOf(rowOf(call.merchant, id, body, new Date(clock.now())), body.texts);
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
-      await audit.append(tx, {
-        merchantCode: code,
-        actor: actorOf(call),
-        operation: previewMission.name,
-        subject: { kind: 'mission', id },
-      });
-      return previews.add(tx, code, 'mission', kept);
-    });
-    return { url: `${await deps.originOf(code)}/member/missionLeaderboard?previewMission=${ticket}`, expiresAt };
+    const shown = {
+      kind: 'mission',
+      operation: previewMission.name,
+      subject: { kind: 'mission', id },
+      pathOf: (ticket: string) => `/member/missionLeaderboard?previewMission=${ticket}`,
+    } as const;
+    return previews.show(call, shown, () => kept);
   }
 
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endMission>) =>

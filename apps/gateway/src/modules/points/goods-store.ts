@@ -2,7 +2,7 @@ import type { Language } from '@sampan/contract/envelope';
 import type { PointGoodsKind } from '@sampan/contract/points';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { PointsTables } from './tables.ts';
 
 type Queries = QueriesOf<PointsTables>;
@@ -28,15 +28,7 @@ export async function goodsPage(
     .where('starts_at', '<=', now)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
   if (kind) query = query.where('kind', '=', kind);
-  const rows = await query
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('position').orderBy('id'));
 }
 
 /** All of an operator, or those of these ids. */

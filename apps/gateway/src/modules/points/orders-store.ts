@@ -1,8 +1,8 @@
 import type { PointOrderStatus } from '@sampan/contract/points';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { PointsTables } from './tables.ts';
 
 type Queries = QueriesOf<PointsTables>;
@@ -67,15 +67,7 @@ export async function pageOfMember(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
   if (filter.to) query = query.where('created_at', '<', filter.to);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 /** Those in process the oldest first, others the newest first. */
@@ -88,13 +80,5 @@ export async function pageOfOperator(
   let query = queries.selectFrom('point_orders').where('merchant_code', '=', merchantCode);
   if (status) query = query.where('status', '=', status);
   const direction = status === 'in_process' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', direction).orderBy('id', direction));
 }

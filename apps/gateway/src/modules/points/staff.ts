@@ -26,7 +26,7 @@ import type { Approvals } from '../approvals/service.ts';
 import { decider } from '../audit/decide.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
@@ -49,10 +49,8 @@ interface Deps {
   readonly audit: Audit;
   readonly approvals: Approvals;
   readonly languagesOf: LanguagesOf;
-  readonly previews: Pick<Previews, 'add'>;
+  readonly previews: StaffPreviews;
   readonly revisions: Revisions;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
   /** Whether the operator has a member of this id that plays for real money. */
   readonly isPlayer: (queries: Queries, merchantCode: string, memberId: string) => Promise<boolean>;
 }
@@ -274,16 +272,13 @@ export function pointsStaffModule(deps: Deps): { routes(app: FastifyInstance): v
   async function preview(call: Call, id: string, body: BodyOf<typeof previewPointGoods>) {
     const { merchant } = call;
     const kept = previewOf(goodsRow(merchant, id, body), body.texts, merchant);
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
-      await audit.append(tx, {
-        merchantCode: merchant.code,
-        actor: actorOf(call),
-        operation: previewPointGoods.name,
-        subject: { kind: 'point_reward', id },
-      });
-      return previews.add(tx, merchant.code, 'goods', kept);
-    });
-    return { url: `${await deps.originOf(merchant.code)}/pointMall?previewGoods=${ticket}`, expiresAt };
+    const shown = {
+      kind: 'goods',
+      operation: previewPointGoods.name,
+      subject: { kind: 'point_reward', id },
+      pathOf: (ticket: string) => `/pointMall?previewGoods=${ticket}`,
+    } as const;
+    return previews.show(call, shown, () => kept);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { GameType } from '@sampan/contract/catalogue';
 import type { PointEntryKind } from '@sampan/contract/points';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { PointsTables } from './tables.ts';
 
 type Queries = QueriesOf<PointsTables>;
@@ -194,13 +194,10 @@ export async function entryPage(
   if (filter.kind) query = query.where('kind', '=', filter.kind);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
   if (filter.to) query = query.where('created_at', '<', filter.to);
-  const rows = await query
-    .select(['id', 'created_at', 'kind', 'amount', 'balance_after', 'category', 'reference'])
-    .select(sql<string | null>`day::text`.as('day'))
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) =>
+    all
+      .select(['id', 'created_at', 'kind', 'amount', 'balance_after', 'category', 'reference'])
+      .select(sql<string | null>`day::text`.as('day'))
+      .orderBy('id', 'desc'),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { PromotionKey } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 
@@ -12,22 +13,14 @@ export type CommentRow = Selectable<PromotionsTables['promotion_comments']>;
 export async function pageOfComments(
   queries: Queries,
   key: PromotionKey,
-  page: { readonly offset: number; readonly limit: number },
+  page: Window,
 ): Promise<{ rows: CommentRow[]; count: number }> {
   const query = queries
     .selectFrom('promotion_comments')
     .where('merchant_code', '=', key.merchantCode)
     .where('promotion_id', '=', key.promotionId)
     .where('status', '=', 'shown');
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 /** Null: the member's key was used before. */

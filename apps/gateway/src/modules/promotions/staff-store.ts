@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 
@@ -107,15 +107,7 @@ export async function applicationPage(
     .where('decision', '=', filter.decision);
   if (filter.promotionId !== undefined) query = query.where('promotion_id', '=', filter.promotionId);
   const order = filter.decision === 'pending' ? 'asc' : 'desc';
-  const rows = await query
-    .selectAll()
-    .orderBy('joined_at', order)
-    .orderBy('member_id', order)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('joined_at', order).orderBy('member_id', order));
 }
 
 /** Writes a decision about a participation. */

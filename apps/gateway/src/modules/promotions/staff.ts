@@ -26,7 +26,7 @@ import type { LanguagesOf } from '../operators/languages.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import type { Wallet } from '../wallet/service.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import { previewOf } from './preview.ts';
 import { type Published, publish } from './publish.ts';
 import { hasEnded } from './rules.ts';
@@ -45,10 +45,8 @@ interface Deps {
   readonly wallet: Pick<Wallet, 'announce'>;
   readonly languagesOf: LanguagesOf;
   readonly events: Pick<Events, 'publish'>;
-  readonly previews: Pick<Previews, 'add'>;
+  readonly previews: StaffPreviews;
   readonly revisions: Revisions;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
   readonly accountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -188,17 +186,14 @@ export function promotionsStaffModule(deps: Deps): { routes(app: FastifyInstance
   /** Throws what `publishedOf` throws. */
   async function preview(call: Call, id: string, body: BodyOf<typeof previewPromotion>) {
     const { merchant } = call;
-    const shown = previewOf(merchant, publishedOf(merchant, id, body), clock.now());
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
-      await audit.append(tx, {
-        merchantCode: merchant.code,
-        actor: actorOf(call),
-        operation: previewPromotion.name,
-        subject: { kind: 'promotion', id },
-      });
-      return previews.add(tx, merchant.code, 'promotion', shown);
-    });
-    return { url: `${await deps.originOf(merchant.code)}/promoDetail?id=${ticket}`, expiresAt };
+    const kept = previewOf(merchant, publishedOf(merchant, id, body), clock.now());
+    const shown = {
+      kind: 'promotion',
+      operation: previewPromotion.name,
+      subject: { kind: 'promotion', id },
+      pathOf: (ticket: string) => `/promoDetail?id=${ticket}`,
+    } as const;
+    return previews.show(call, shown, () => kept);
   }
 
   const end = (call: Call, id: string, { reason }: BodyOf<typeof endPromotion>) =>

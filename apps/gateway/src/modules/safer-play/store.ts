@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@sampan/contract/safer-play';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { SaferPlayReads, SaferPlayTables } from './tables.ts';
 
 type Queries = QueriesOf<SaferPlayTables, SaferPlayReads>;
@@ -143,9 +143,7 @@ export async function pageOfChanges(
   page: Window,
 ): Promise<{ rows: ChangeRow[]; count: number }> {
   const query = queries.selectFrom('safer_play_changes').where('account_id', '=', account);
-  const rows = await query.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('id', 'desc'));
 }
 
 /** What a member is known by: number, address, and where payouts go. */

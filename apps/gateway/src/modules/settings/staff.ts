@@ -7,7 +7,7 @@ import type { Events } from '../../events.ts';
 import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { valuesOf } from './changes.ts';
 import { issueOf, presentChange, presentKey, staffIdOf, versionOf } from './present.ts';
@@ -44,15 +44,13 @@ export function settingsStaffModule(deps: {
   readonly audit: Audit;
   /** What checks and writes; its refusals name no other operator. */
   readonly writer: SettingsWriter;
-  readonly previews: Pick<Previews, 'add'>;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
+  readonly previews: StaffPreviews;
   /** What sites get of settings. */
   readonly siteInfoOf: (merchant: Merchant, settings: MerchantSettings) => Promise<object>;
   /** Ids of staff of an operator -> their names. */
   readonly namesOf: (merchantCode: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }): { routes(app: FastifyInstance): void } {
-  const { db, events, audit, writer, namesOf, previews, originOf, siteInfoOf } = deps;
+  const { db, events, audit, writer, namesOf, previews, siteInfoOf } = deps;
 
   async function list(merchantCode: string): Promise<ValueInputOf<typeof settingList>> {
     // The change first: what is written between the two makes the version one that isn't current, never the reverse.
@@ -81,19 +79,18 @@ export function settingsStaffModule(deps: {
   async function preview(call: Call, body: BodyOf<typeof previewSettings>) {
     const { code } = call.merchant;
     const keys = keysOf(body);
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+    const shown = {
+      kind: 'settings',
+      operation: previewSettings.name,
+      subject: { kind: 'settings', id: code },
+      after: { keys: [...keys.keys()] },
+      pathOf: (ticket: string) => `/index?previewSettings=${ticket}`,
+    } as const;
+    return previews.show(call, shown, async (tx) => {
       const { settings, problems } = await writer.readIn(tx, { merchantCode: code, wanted: { keys } });
       if (!settings) throw refused(problems);
-      await audit.append(tx, {
-        merchantCode: code,
-        actor: actorOf(call),
-        operation: previewSettings.name,
-        subject: { kind: 'settings', id: code },
-        after: { keys: [...keys.keys()] },
-      });
-      return previews.add(tx, code, 'settings', await siteInfoOf(call.merchant, settings));
+      return siteInfoOf(call.merchant, settings);
     });
-    return { url: `${await originOf(code)}/index?previewSettings=${ticket}`, expiresAt };
   }
 
   async function change(call: StaffCall, body: BodyOf<typeof changeSettings>) {

@@ -1,7 +1,7 @@
 import type { announcementKinds, announcementStates } from '@sampan/contract/announcements-staff';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { SiteTables } from './tables.ts';
 
 type Queries = QueriesOf<SiteTables>;
@@ -32,16 +32,9 @@ export async function announcementPage(
   else if (state) query = query.where(sql<boolean>`not ${isOver}`).where('is_published', '=', state !== 'draft');
   if (state === 'coming') query = query.where('starts_at', '>', now);
   if (state === 'running') query = query.where('starts_at', '<=', now);
-  const rows = await query
-    .selectAll()
-    .orderBy('sort_order')
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) =>
+    all.selectAll().orderBy('sort_order').orderBy('starts_at', 'desc').orderBy('id'),
+  );
 }
 
 /** In every language. */

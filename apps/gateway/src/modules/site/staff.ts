@@ -20,7 +20,7 @@ import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import { previewOf } from './preview.ts';
 import { cleaned, publish } from './publish.ts';
 import * as store from './staff-store.ts';
@@ -76,10 +76,8 @@ export function announcementStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Events;
   readonly languagesOf: LanguagesOf;
-  readonly previews: Pick<Previews, 'add'>;
+  readonly previews: StaffPreviews;
   readonly revisions: Revisions;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
 }): { routes(app: FastifyInstance): void } {
   const { db, clock, audit, events, languagesOf, previews, revisions } = deps;
 
@@ -175,19 +173,17 @@ export function announcementStaffModule(deps: {
 
   /** Throws announcement_not_found. */
   async function preview(call: Call, { announcementId, ...body }: BodyOf<typeof previewAnnouncement>) {
-    const { code } = call.merchant;
     const texts = body.texts.map((text) => cleaned(body.kind, text));
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+    const shown = {
+      kind: 'announcement',
+      operation: previewAnnouncement.name,
+      subject: { kind: 'announcement', id: announcementId ?? '0' },
+      pathOf: (ticket: string) => `${pathOf(body.kind)}?preview=${ticket}`,
+    } as const;
+    return previews.show(call, shown, async (tx) => {
       if (announcementId !== null) await lock(tx, call, announcementId);
-      await audit.append(tx, {
-        merchantCode: code,
-        actor: actorOf(call),
-        operation: previewAnnouncement.name,
-        subject: { kind: 'announcement', id: announcementId ?? '0' },
-      });
-      return previews.add(tx, code, 'announcement', previewOf(fieldsOf(call, body), texts, announcementId));
+      return previewOf(fieldsOf(call, body), texts, announcementId);
     });
-    return { url: `${await deps.originOf(code)}${pathOf(body.kind)}?preview=${ticket}`, expiresAt };
   }
 
   const end = (call: Call, id: string, reason: string) =>

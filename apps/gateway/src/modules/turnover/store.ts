@@ -1,7 +1,7 @@
 import type { ObligationSource, ObligationStatus } from '@sampan/contract/turnover';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import type { TurnoverReads, TurnoverTables } from './tables.ts';
 
 type Queries = QueriesOf<TurnoverTables, TurnoverReads>;
@@ -63,16 +63,13 @@ export async function pageOfObligations(
 ): Promise<{ rows: ObligationRow[]; count: number }> {
   let query = queries.selectFrom('turnover_obligations').where('account_id', '=', account);
   if (status) query = query.where('status', '=', status);
-  const rows = await query
-    .selectAll()
-    .orderBy(sql`status = 'open'`, 'desc')
-    .orderBy(sql`case status when 'open' then id end`)
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) =>
+    all
+      .selectAll()
+      .orderBy(sql`status = 'open'`, 'desc')
+      .orderBy(sql`case status when 'open' then id end`)
+      .orderBy('id', 'desc'),
+  );
 }
 
 /** All of a member's, oldest first. */

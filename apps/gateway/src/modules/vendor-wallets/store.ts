@@ -2,7 +2,7 @@ import type { WalletTransferStatus } from '@sampan/contract/vendor-wallets';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import { sourcesOf } from './rules.ts';
 import type { VendorWalletsTables } from './tables.ts';
 
@@ -195,13 +195,5 @@ export async function pageOfMember(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
   if (filter.to) query = query.where('created_at', '<', filter.to);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }

@@ -11,7 +11,7 @@ import { bind } from '../../plugins/bind.ts';
 import type { Merchant } from '../../plugins/request-context.ts';
 import { actorOf, type Audit } from '../audit/service.ts';
 import type { LanguagesOf } from '../operators/languages.ts';
-import type { Previews } from '../previews/service.ts';
+import type { StaffPreviews } from '../previews/staff.ts';
 import type { Revisions } from '../revisions/service.ts';
 import type { StaffCall } from '../staff/sessions.ts';
 import { previewOf } from './preview.ts';
@@ -32,10 +32,8 @@ export function vipStaffModule(deps: {
   readonly audit: Audit;
   readonly events: Pick<Events, 'publish'>;
   readonly languagesOf: LanguagesOf;
-  readonly previews: Pick<Previews, 'add'>;
+  readonly previews: StaffPreviews;
   readonly revisions: Revisions;
-  /** The operator's main origin. */
-  readonly originOf: (merchantCode: string) => Promise<string>;
 }): { routes(app: FastifyInstance): void } {
   const { db, audit, events, languagesOf, previews, revisions } = deps;
 
@@ -143,17 +141,16 @@ export function vipStaffModule(deps: {
   async function preview(call: Call, level: number, body: BodyOf<typeof previewVipLevel>) {
     const { code, currencyDigits } = call.merchant;
     const row = rowOf(call.merchant, level, body);
-    const { ticket, expiresAt } = await db.transaction(async (tx) => {
+    const shown = {
+      kind: 'vip_level',
+      operation: previewVipLevel.name,
+      subject: { kind: 'vip_level', id: String(level) },
+      pathOf: (ticket: string) => `/vip?previewLevel=${ticket}`,
+    } as const;
+    return previews.show(call, shown, async (tx) => {
       demandOrder(row, await store.listLevels(tx, code));
-      await audit.append(tx, {
-        merchantCode: code,
-        actor: actorOf(call),
-        operation: previewVipLevel.name,
-        subject: { kind: 'vip_level', id: String(level) },
-      });
-      return previews.add(tx, code, 'vip_level', previewOf(row, body.texts, currencyDigits));
+      return previewOf(row, body.texts, currencyDigits);
     });
-    return { url: `${await deps.originOf(code)}/vip?previewLevel=${ticket}`, expiresAt };
   }
 
   async function remove(call: Call, level: number, { version, reason }: BodyOf<typeof removeVipLevel>) {

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from '@sampan/contract/withdrawals';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import type { Window } from '../../paging.ts';
+import { pageOfRows, type Window } from '../../paging.ts';
 import { sourcesOf, type Today } from './rules.ts';
 import type { WithdrawalsTables } from './tables.ts';
 
@@ -205,15 +205,7 @@ export async function pageOfMember(
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.from) query = query.where('created_at', '>=', filter.from);
   if (filter.to) query = query.where('created_at', '<', filter.to);
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 export async function pageOfOperator(
@@ -227,15 +219,7 @@ export async function pageOfOperator(
   if (queue === 'sending') query = query.where('status', 'in', ['approved', 'sending']);
   if (queue === 'disputes') query = query.where('dispute', '=', 'open');
   const direction = queue === undefined ? 'desc' : 'asc';
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(query, page, (all) => all.selectAll().orderBy('created_at', direction).orderBy('id', direction));
 }
 
 export async function insertProofs(
