@@ -1,7 +1,5 @@
 /** Lists that come in pages: what part of a list a call asks for, and what the answer says of the whole. */
 
-import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
-
 export interface PageQuery {
   /** From 1. */
   readonly pageNo: number;
@@ -33,21 +31,4 @@ export function pageOf<T>(all: readonly T[], page: PageQuery): T[] {
 /** The page of a list that was asked for one row by its id; null: there is none. */
 export function onePage<T>(row: T | null): { rows: T[]; count: number } {
   return row === null ? { rows: [], count: 0 } : { rows: [row], count: 1 };
-}
-
-/**
- * A page of what a query finds, and how many rows there are in all. `inOrder` says what of a row is read, and in which
- * order.
- */
-export async function pageOfRows<DB, From extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, From, object>,
-  { offset, limit }: Window,
-  inOrder: (query: SelectQueryBuilder<DB, From, object>) => SelectQueryBuilder<DB, From, Row>,
-): Promise<{ rows: Simplify<Row>[]; count: number }> {
-  const rows = await inOrder(query).offset(offset).limit(limit).execute();
-  const { count } = await query
-    .select(sql`count(*)::int`.as('count'))
-    .$castTo<{ count: number }>()
-    .executeTakeFirstOrThrow();
-  return { rows, count };
 }

@@ -1,7 +1,8 @@
 import type { ContractCategory, ContractKind, ContractPeriod } from '@sampan/contract/contract-rules';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { BillsReads, BillsTables, BillStatus } from './tables.ts';
 
 type Queries = QueriesOf<BillsTables, BillsReads>;

@@ -1,7 +1,8 @@
 import type { GameType } from '@sampan/contract/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { Stakes } from './rules.ts';
 import type { CashbackReads, CashbackTables, ClaimedPart } from './tables.ts';
 

@@ -2,7 +2,8 @@ import type { depositQueues, DepositStatus } from '@sampan/contract/deposits';
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { Today } from './rules.ts';
 import type { CashierTables, DepositsTable } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import type { ContractCategory, ContractKind } from '@sampan/contract/contract-rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { ContractsTables, ContractStatus } from './tables.ts';
 
 type Queries = QueriesOf<ContractsTables>;

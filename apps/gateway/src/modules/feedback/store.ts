@@ -1,7 +1,8 @@
 import type { feedbackStates } from '@sampan/contract/feedback';
-import { type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { FeedbackTables } from './tables.ts';
 
 type Queries = QueriesOf<FeedbackTables>;

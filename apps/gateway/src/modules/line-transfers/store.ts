@@ -1,7 +1,8 @@
 import type { LineRelation, LineSide } from '@sampan/contract/line-transfers';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { Today } from './rules.ts';
 import type { LineTransfersTables } from './tables.ts';
 

@@ -2,7 +2,8 @@ import type { Language } from '@sampan/contract/envelope';
 import type { PointGoodsKind } from '@sampan/contract/points';
 import { type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { PointsTables } from './tables.ts';
 
 type Queries = QueriesOf<PointsTables>;

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { PromotionKey } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 

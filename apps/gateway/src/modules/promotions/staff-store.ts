@@ -1,7 +1,8 @@
 import type { Language } from '@sampan/contract/envelope';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { ParticipationRow, PartKey, PrizeRow, PromotionRow, TextRow } from './store.ts';
 import type { PromotionsTables } from './tables.ts';
 

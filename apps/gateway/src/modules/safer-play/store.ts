@@ -1,7 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@sampan/contract/safer-play';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { SaferPlayReads, SaferPlayTables } from './tables.ts';
 
 type Queries = QueriesOf<SaferPlayTables, SaferPlayReads>;

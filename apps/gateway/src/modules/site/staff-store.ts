@@ -1,7 +1,8 @@
 import type { announcementKinds, announcementStates } from '@sampan/contract/announcements-staff';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import type { SiteTables } from './tables.ts';
 
 type Queries = QueriesOf<SiteTables>;

@@ -2,7 +2,8 @@ import type { WalletTransferStatus } from '@sampan/contract/vendor-wallets';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { accountOf } from '../../account-names.ts';
 import type { Database, QueriesOf, TxOf } from '../../db/database.ts';
-import { pageOfRows, type Window } from '../../paging.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import { sourcesOf } from './rules.ts';
 import type { VendorWalletsTables } from './tables.ts';
 
