@@ -137,6 +137,17 @@ test('[S-02] [B-02] [G-08] each page that may be found is made whole, and has a 
   expect(heads.size).toBe(2 * 2 * pages.length);
 });
 
+test('[S-15] the first pictures are named before the code that brings a page to life, whose turn is after theirs', async ({
+  stack,
+}) => {
+  for (const path of ['/index', '/rng', '/live', '/promoDetail?id=welcome']) {
+    const html = await (await fetch(stack.url + path)).text();
+    const last = html.toLowerCase().lastIndexOf('<img', html.toLowerCase().lastIndexOf('fetchpriority="high"'));
+    expect([path, last > 0]).toEqual([path, true]);
+    expect([path, html.indexOf('rel="modulepreload"') > last]).toEqual([path, true]);
+  }
+});
+
 test('[S-16] the code of a screen is on its way when a pointer rests on a link to it, or the focus stands there', async ({
   page,
 }) => {

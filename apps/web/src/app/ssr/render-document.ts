@@ -39,8 +39,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}.woff2`] ?? [],
   );
-  // The screen is there already: the pictures of its first view come before what brings it to life.
-  const priorityOf = (href: string) => (assets.entry.imports.includes(href) ? '' : ' fetchpriority="low"');
+  const preloads = [...scripts].filter((href) => href !== undefined);
   const head = [
     // Nothing is painted of half a header, or of half a phone's tabs, the last of the markup: their parts would move as the
     // rest of them comes. An element is there as it begins, so it is the one that follows.
@@ -48,21 +47,29 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...[...scripts].flatMap((href) =>
-      href === undefined ? [] : [`<link rel="modulepreload" href="${href}" crossorigin${priorityOf(href)}>`],
-    ),
+    ...preloads
+      .filter((href) => assets.entry.imports.includes(href))
+      .map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
     ...sheets.map((css) => `<style>${css}</style>`),
     // In the document already; not to be fetched again by a screen that shares it.
     ...[...assets.entry.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...page.about,
   ];
+  // The screen is there already: the pictures of its first view come before what brings it to life. Named before them, it
+  // would have the browser's few connections.
+  const late = preloads
+    .filter((href) => !assets.entry.imports.includes(href))
+    .map((href) => `<link rel="modulepreload" href="${href}" crossorigin fetchpriority="low">`);
   const html = assets.template
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<html[^>]*>/, `<html lang="${page.languageTag}" data-theme="${page.theme}">`)
     // By function: `$` in what is put in must stay `$`.
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--body-->', () => page.html)
-    .replace('<!--data-->', () => `<script type="application/json" id="first-data">${toJson(page.data)}</script>`);
+    .replace(
+      '<!--data-->',
+      () => `${late.join('')}<script type="application/json" id="first-data">${toJson(page.data)}</script>`,
+    );
   return { html, styleHashes: sheets.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`) };
 }
 
