@@ -43,16 +43,20 @@ const coming = new Map<number, Promise<void>>();
 /** Loads the words of the first page, and those behind it that were asked for. */
 export async function loadLanguage(language: Language): Promise<void> {
   const asked = wanted;
+  if (import.meta.env.SSR && countOf.get(language) === asked) return;
   const words = await Promise.all(packs.slice(0, asked).map(async (pack) => pack[language]()));
-  if (import.meta.env.SSR)
+  if (import.meta.env.SSR) {
     for (const [at, { messages }] of words.entries()) keysOf[at] = new Set(Object.keys(messages));
+    countOf.set(language, asked);
+  }
   loaded.set(language, Object.assign({}, loaded.get(language), ...words.map(({ messages }) => messages)) as Messages);
   // More was asked for meanwhile.
   if (wanted > asked) await loadLanguage(language);
 }
 
-/** On the server: what is in each pack. */
+/** On the server: what is in each pack, and how many of a language are there, with which one document after another is made. */
 const keysOf: ReadonlySet<string>[] = [];
+const countOf = new Map<Language, number>();
 
 /**
  * The language of the document that is rendered or hydrated next. Synchronous; its words are to be loaded before. On the
