@@ -139,6 +139,15 @@ describe.each(oneDatabase)('pictures of members on %s', (kind) => {
     await expect.poll(async () => (await get('width=480')).statusCode).toBe(404);
   });
 
+  test('[S-15] an answer that is not the picture is not kept as the picture', async () => {
+    const id = await send(member);
+    await gateway.db.run({ text: 'update uploads set bytes = $1 where id = $2', values: [Buffer.from('torn'), id] });
+    const failed = await gateway.app.inject({ url: `/uploads/${id}?width=480` });
+    expect(failed.statusCode).toBe(500);
+    expect(failed.headers['etag']).toBeUndefined();
+    expect(failed.headers['cache-control']).toBe('no-store');
+  });
+
   test('[V-03] too many bytes and other files are refused in the language of the caller', async () => {
     const large = Buffer.concat([await png(), randomBytes(maxPictureBytes)]).toString('base64');
     const tooLarge = await gateway.call(uploadPicture, { body: { content: large } }, { ...member, language: 'VI' });
