@@ -3,6 +3,7 @@ import type { gameStates } from '@sampan/contract/catalogue-staff';
 import type { Language } from '@sampan/contract/envelope';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
 import type { Window } from '../../paging.ts';
 import type { CatalogueReads, CatalogueTables } from './tables.ts';
 
@@ -163,17 +164,13 @@ export async function pageOfGames(queries: Queries, merchantCode: string, filter
     games = games.where((where) =>
       where.or([where('g.node_id', '=', q), where(sql`lower(g.name || ' ' || g.names::text)`, 'like', like(q))]),
     );
-  const { count } = await games.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  if (state === 'hot') games = games.orderBy('g.hot_order');
-  const rows = await games
-    .select(gameColumns)
-    .orderBy('g.game_type')
-    .orderBy('g.sort_order')
-    .orderBy('g.node_id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return { rows, count };
+  return pageOfRows(games, page, (all) =>
+    (state === 'hot' ? all.orderBy('g.hot_order') : all)
+      .select(gameColumns)
+      .orderBy('g.game_type')
+      .orderBy('g.sort_order')
+      .orderBy('g.node_id'),
+  );
 }
 
 export type StaffGameRow = Awaited<ReturnType<typeof pageOfGames>>['rows'][number];

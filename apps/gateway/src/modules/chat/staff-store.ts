@@ -3,6 +3,7 @@ import type { ChatView, WordAction } from '@sampan/contract/chat-staff';
 import { sql } from 'kysely';
 import type { QueriesOf, TxOf } from '../../db/database.ts';
 import { lockByName } from '../../db/lock.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
 import type { Window } from '../../paging.ts';
 import type { ModerationWord } from './rules.ts';
 import type { Whose } from './store.ts';
@@ -185,15 +186,12 @@ export async function pageOfMutes(queries: Queries, merchantCode: string, page: 
     .selectFrom('chat_mutes')
     .where('merchant_code', '=', merchantCode)
     .where('muted_until', '>', now);
-  const rows = await mutes
-    .select(['member_id', 'reason', sql<Date>`least(muted_until, ${new Date(mutedForGood)})`.as('until')])
-    .orderBy('muted_until')
-    .orderBy('member_id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await mutes.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return pageOfRows(mutes, page, (all) =>
+    all
+      .select(['member_id', 'reason', sql<Date>`least(muted_until, ${new Date(mutedForGood)})`.as('until')])
+      .orderBy('muted_until')
+      .orderBy('member_id'),
+  );
 }
 
 /** Opens all rooms of an operator, or closes them; false: they were so before. */

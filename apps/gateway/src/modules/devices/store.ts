@@ -1,5 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database, QueriesOf } from '../../db/database.ts';
+import { pageOfRows } from '../../db/page-of-rows.ts';
+import type { Window } from '../../paging.ts';
 import { networkOf } from '../../address.ts';
 import type { DevicesTables } from './tables.ts';
 
@@ -120,18 +122,10 @@ export async function noteLogin(queries: Queries, entry: Insertable<DevicesTable
 export async function historyPage(
   queries: Queries,
   memberId: string,
-  page: { readonly offset: number; readonly limit: number },
+  page: Window,
 ): Promise<{ rows: HistoryRow[]; count: number }> {
   const mine = queries.selectFrom('login_history').where('member_id', '=', memberId);
-  const { count } = await mine.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = await mine
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return { rows, count };
+  return pageOfRows(mine, page, (all) => all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'));
 }
 
 /** Deletes what is of no more use. */
