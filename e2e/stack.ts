@@ -69,6 +69,9 @@ const rulesOf = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
+/** How much of a frame's text a log gets, characters. */
+const mostShownOfScreen = 1_500;
+
 /** Contexts that tests of a file share, by the file's path. */
 const shared = new Map<string, BrowserContext[]>();
 
@@ -207,7 +210,7 @@ export const test = base.extend<Fixtures & { leaveNothing: void }, { stack: Stac
 
   expectedConsole: ({}, use) => use([]),
 
-  context: async ({ context, expectedConsole }, use) => {
+  context: async ({ context, expectedConsole }, use, info) => {
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
@@ -217,11 +220,27 @@ export const test = base.extend<Fixtures & { leaveNothing: void }, { stack: Stac
     });
     context.on('weberror', (error) => note(error.error().stack || `${error.error().name}: ${error.error().message}`));
     await use(context);
+    if (info.status !== info.expectedStatus) await tellScreens(context, info.title);
     expect(unexpected, 'errors in the browser console').toEqual([]);
   },
 
   expectAccessible: ({ page: own }, use) => use((page = own, options) => expectAccessible(page, options)),
 });
+
+/** Where nothing but a log is kept of a run, its screenshots are gone: what each frame showed stands in the log, too. */
+async function tellScreens(context: BrowserContext, title: string): Promise<void> {
+  const frames = context.pages().flatMap((page) => page.frames());
+  const screens = await Promise.all(
+    frames.map(async (frame) => {
+      const text = await frame
+        .locator('body')
+        .innerText({ timeout: 2_000 })
+        .catch((error: unknown) => `no text: ${String(error)}`);
+      return `${frame.url()}\n${text.replaceAll(/\n\s*\n/g, '\n').slice(0, mostShownOfScreen)}`;
+    }),
+  );
+  process.stderr.write(`\nOn the screens of "${title}" stood:\n${screens.join('\n\n')}\n`);
+}
 
 /** Fails on violations of WCAG 2.2 A and AA on the screen as it is now. */
 export async function expectAccessible(

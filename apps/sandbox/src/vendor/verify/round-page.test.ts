@@ -135,11 +135,14 @@ describe('[G-10] how a round was decided', () => {
 
   test('[G-10] a bet on a match: nothing before its end, hidden until the seed is told, then recomputed', async () => {
     await world.close();
-    const feed = testFeed(Date.UTC(2026, 10, 26), 'feed-15');
+    const start = Date.UTC(2026, 10, 26);
+    const feed = testFeed(start, 'feed-15');
     world = await startSandbox({}, {}, { fixtures: feed });
     const page = await openBook(world);
     await page.fixtures('list=live');
-    const corrected = knownFixtures(world.dataDir).find(({ fate }) => fate.kind === 'corrected');
+    const corrected = knownFixtures(world.dataDir).find(
+      ({ fate, startsAt }) => fate.kind === 'corrected' && startsAt > start,
+    );
     if (!corrected) throw new Error('there is no such match');
     feed.at = corrected.startsAt - 1;
     const [market] = (await page.fixture(corrected.id)).fixture.markets;
