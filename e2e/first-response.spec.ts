@@ -145,6 +145,10 @@ test('[S-15] the first pictures are named before the code that brings a page to 
     const last = html.toLowerCase().lastIndexOf('<img', html.toLowerCase().lastIndexOf('fetchpriority="high"'));
     expect([path, last > 0]).toEqual([path, true]);
     expect([path, html.indexOf('rel="modulepreload"') > last]).toEqual([path, true]);
+    // Behind pictures and fonts, wherever it is named.
+    expect(html, path).toContain('<script type="module" fetchpriority="low"');
+    // What asks the gateway comes with the first question.
+    expect(html, path).not.toMatch(/"\/assets\/(?:calls|schemas)-/);
   }
 });
 

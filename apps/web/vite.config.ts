@@ -46,6 +46,10 @@ const groups = [
     name: 'lobby',
     test: /[\\/]features[\\/]games[\\/](?:Lobby|LobbyFilters|VendorTabs|ClosedCategory|GameGrid|lobby-queries)\./,
   },
+  // What pages and rows of promotions share.
+  { name: 'promotions', test: /[\\/]features[\\/]promotions[\\/](?:PromotionCard|StateAction|queries|rules)\./ },
+  // What the reels of a raffle show, and menus: the rest of the shared icons is eight times as much.
+  { name: 'charms', test: /[\\/]lucide-react[\\/].*[\\/](?:clover|fish|gem|moon)\.mjs$/ },
   // What asks the gateway: the validator, how calls go with what every page, lobbies and lotteries ask for, and what
   // other public pages do.
   {

@@ -18,8 +18,6 @@ export interface ClientAssets {
   entry: Chunk;
   /** The packs of words in their order, each by language. */
   packs: Record<string, string>[];
-  /** What a first call to the gateway takes. */
-  calls: Chunk;
   /** By source file relative to the app's root: the lazy screens. */
   screens: Record<string, Chunk>;
   /** By address: content of the stylesheets that screens have beside the first page's. */
@@ -58,9 +56,6 @@ export function readAssets(folder: string): ClientAssets {
         return match?.[1] !== undefined && match[2] === pack ? [[match[1], `/${file}`]] : [];
       }),
     );
-  // As the site's own configuration names it.
-  const callsKey = Object.keys(manifest).find((key) => key.startsWith('_calls-'));
-  if (callsKey === undefined) throw new Error(`no chunk of calls in the manifest of ${folder}`);
   const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [], file }) => [...assets, file])
@@ -80,7 +75,6 @@ export function readAssets(folder: string): ClientAssets {
     css,
     entry,
     packs: packs.map(addressesOf),
-    calls: chunkOf(manifest, callsKey),
     screens: Object.fromEntries(chunks),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(

@@ -101,7 +101,8 @@ export function createDocuments(deps: {
     const packs = new Map<Encoding, Promise<Buffer>>();
     // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
     const { kind, isOneOfMany } = bundle.target(visit.url);
-    const effort = kind === 'page' && !isOneOfMany ? 'best' : 'kept';
+    const effortForOwn = kind === 'page' ? 'best' : 'kept';
+    const effort = isOneOfMany ? 'awaited' : effortForOwn;
     return {
       status,
       html,

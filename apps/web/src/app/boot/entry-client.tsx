@@ -13,7 +13,7 @@ import { setNavigator } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { chosenTheme, startTheme } from '../../platform/theme.ts';
 import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
-import { nextTask } from '../../ui/next-task.ts';
+import { firstPaint, nextTask } from '../../ui/next-task.ts';
 import { setImageHosts } from '../../ui/image-hosts.ts';
 import { setScaledAddresses } from '../../ui/source-set.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
@@ -65,6 +65,8 @@ async function start(): Promise<void> {
   // Known before its words are there, so that a lazy screen loads the right ones beside them.
   activateLanguage(language);
   await Promise.all([loadChunk(async () => loadLanguage(language)), first && hydratable(router)]);
+  // Where the code is as quick as the document, the page is seen first.
+  if (first) await firstPaint();
   await nextTask();
   const site = <Providers queries={queries} router={router} />;
   if (first) {

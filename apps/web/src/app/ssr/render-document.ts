@@ -28,8 +28,6 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     assets.packs[0]?.[page.language],
     ...screens.flatMap(({ script, imports }) => [script, ...imports]),
     ...(screens.length > 0 ? assets.packs.slice(1, page.packs).map((pack) => pack[page.language]) : []),
-    // For the search, which anybody may type into at once.
-    ...(page.screens.includes('src/screens/LobbyScreen.tsx') ? [assets.calls.script, ...assets.calls.imports] : []),
   ]);
   scripts.delete(assets.entry.script);
   const styles = [...new Set(screens.flatMap((screen) => screen.styles))].filter(
@@ -39,7 +37,6 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}.woff2`] ?? [],
   );
-  const preloads = [...scripts].filter((href) => href !== undefined);
   const head = [
     // Nothing is painted of half a header, or of half a phone's tabs, the last of the markup: their parts would move as the
     // rest of them comes. An element is there as it begins, so it is the one that follows.
@@ -47,9 +44,6 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...preloads
-      .filter((href) => assets.entry.imports.includes(href))
-      .map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
     ...sheets.map((css) => `<style>${css}</style>`),
     // In the document already; not to be fetched again by a screen that shares it.
     ...[...assets.entry.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
@@ -57,20 +51,46 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   ];
   // The screen is there already: the pictures of its first view come before what brings it to life. Named before them, it
   // would have the browser's few connections.
-  const late = preloads
-    .filter((href) => !assets.entry.imports.includes(href))
+  const late = [...scripts]
+    .filter((href) => href !== undefined)
     .map((href) => `<link rel="modulepreload" href="${href}" crossorigin fetchpriority="low">`);
-  const html = assets.template
+  const [start, beforeHead, beforeBody, beforeData, end] = partsOf(assets.template);
+  const html = [
+    start,
+    `<html lang="${page.languageTag}" data-theme="${page.theme}">`,
+    beforeHead,
+    head.join('\n    '),
+    beforeBody,
+    page.html,
+    beforeData,
+    ...late,
+    `<script type="application/json" id="first-data">${toJson(page.data)}</script>`,
+    end,
+  ].join('');
+  return { html, styleHashes: sheets.map(styleHash) };
+}
+
+/** What of the template stands in each document: before, between and behind the tag of `html` and the three places that are filled. */
+const partsOf = kept((template: string) =>
+  template
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/<html[^>]*>/, `<html lang="${page.languageTag}" data-theme="${page.theme}">`)
-    // By function: `$` in what is put in must stay `$`.
-    .replace('<!--head-->', () => head.join('\n    '))
-    .replace('<!--body-->', () => page.html)
-    .replace(
-      '<!--data-->',
-      () => `${late.join('')}<script type="application/json" id="first-data">${toJson(page.data)}</script>`,
-    );
-  return { html, styleHashes: sheets.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`) };
+    // Whole as the document is, what brings it to life comes after its fonts and first pictures.
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .split(/<html[^>]*>|<!--(?:head|body|data)-->/),
+);
+
+const styleHash = kept((css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
+
+/** Answers as before to the same text. The texts are those of the build. */
+function kept<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = make(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 /** JSON that can't end its script element. */
