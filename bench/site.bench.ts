@@ -189,7 +189,6 @@ async function measureResponses(url: string): Promise<void> {
     kept.push(await responsesPerSecond(() => `${url}/vip`));
     // Each of these is a document of its own.
     made.push(await responsesPerSecond(() => `${url}/noticePage?id=${address++}`));
-    console.log('made', made.at(-1), 'kept', kept.at(-1), 'plain', plain.at(-1));
   }
   const beside = median(plain);
   report(`responses a second, a static file of ${fileBytes} bytes`, beside.toFixed(0));
