@@ -47,7 +47,8 @@ export function useDehydratedQuery<T, D = T, K extends QueryKey = QueryKey>(
   const live = useQuery(options);
   const queries = useQueryClient();
   const { queryKey, select } = options;
-  const before = dehydrated.get(questionOf(queryKey)) as T | undefined;
+  // The server has no document yet.
+  const before = import.meta.env.SSR ? undefined : (dehydrated.get(questionOf(queryKey)) as T | undefined);
   const isLive = useSyncExternalStore(
     never,
     () => !live.isPending || before === undefined,

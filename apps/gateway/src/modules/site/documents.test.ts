@@ -105,7 +105,7 @@ test('[G-08] what documents have in common is asked for once, until it changes; 
     },
   });
   const open = async (url: string, language: 'EN' | 'TH' = 'EN') =>
-    (await documents.find({ url, language, theme: 'dark', content: null }))?.html;
+    (await documents.find({ url, language, theme: 'dark', content: null }))?.body.toString();
   const timesAsked = () => asked.filter((call) => call === 'EN /wps/system/status').length;
   await Promise.all([open('/a'), open('/b')]);
   expect(await open('/c')).toBe('/c{"/wps/system/status":{"isOpen":true},"/of/c":{"isOpen":true}}');

@@ -8,7 +8,8 @@ import type { Published } from '@sampan/contract/published';
 
 export interface Document {
   readonly status: number;
-  readonly html: string;
+  /** HTML, UTF-8. */
+  readonly body: Buffer;
   /** In quotes. */
   readonly etag: string;
   /** Base64 SHA-256 of the style elements. */
@@ -35,7 +36,7 @@ export interface Documents {
 const freshMs = 5 * 60_000;
 /** How many documents that are one of many are kept, each of one language and theme: those read last. */
 const maxOfMany = 300;
-/** And how long they are together, characters. */
+/** And how long they are together, bytes. */
 const maxLength = 60_000_000;
 /** How long documents share the answer of a call, milliseconds, and how many such answers there are. */
 const sharedMs = 10_000;
@@ -98,6 +99,7 @@ export function createDocuments(deps: {
       config: { publicUrl: await mainOrigin() },
       data: Object.fromEntries(answers),
     });
+    const body = Buffer.from(html);
     const packs = new Map<Encoding, Promise<Buffer>>();
     // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
     const { kind, isOneOfMany } = bundle.target(visit.url);
@@ -105,11 +107,11 @@ export function createDocuments(deps: {
     const effort = isOneOfMany ? 'awaited' : effortForOwn;
     return {
       status,
-      html,
-      etag: `"${sha256(html).toString('base64url').slice(0, 22)}"`,
+      body,
+      etag: `"${sha256(body).toString('base64url').slice(0, 22)}"`,
       styleHashes: styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
       packed(encoding) {
-        const packed = packs.get(encoding) ?? compress(html, encoding, effort);
+        const packed = packs.get(encoding) ?? compress(body, encoding, effort);
         packs.set(encoding, packed);
         return packed;
       },
@@ -173,7 +175,7 @@ export function createDocuments(deps: {
   };
 }
 
-/** Characters of the document and of what it is named by; at least one. */
+/** Bytes of the document and characters of what it is named by; at least one. */
 function lengthOf({ document }: Slot, name: string): number {
-  return name.length + (document?.html.length ?? 0) + 1;
+  return name.length + (document?.body.length ?? 0) + 1;
 }

@@ -214,7 +214,7 @@ export async function sitePages(
     }
     void reply.code(document.status);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(document.html);
+    if (!encoding) return reply.send(document.body);
     return reply.header('content-encoding', encoding).send(await document.packed(encoding));
   }
 

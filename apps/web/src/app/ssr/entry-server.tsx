@@ -102,7 +102,15 @@ function matchOf(pathname: string): Matched | null {
 }
 
 /** What of the address the document depends on: its route, what the route's path leaves open, and the search of its first view. */
-function visited(url: string) {
+function visited(url: string): Visited {
+  // A document asks about its address a dozen times.
+  if (last?.url !== url) last = { url, visited: visitedAt(url) };
+  return last.visited;
+}
+type Visited = ReturnType<typeof visitedAt>;
+let last: { url: string; visited: Visited } | undefined;
+
+function visitedAt(url: string) {
   const { pathname, search } = new URL(url, origin);
   const match = matchOf(pathname);
   const screen = match && firstScreenOf(match.template);
@@ -159,9 +167,9 @@ const pathOf = (read: FirstRead): string => addressOf(read.operation, inputOf(re
 export type FirstAnswers = Readonly<Record<string, unknown>>;
 
 /** The markup of `#root` and the data that the browser needs to hydrate it. */
-export async function render(
+async function render(
   rendering: Omit<Rendering, 'content'> & { data: FirstAnswers },
-): Promise<{ html: string; isWhole: boolean; data: DehydratedState }> {
+): Promise<{ html: string; data: DehydratedState }> {
   const { url, language, theme, data } = rendering;
   const isShell = target(url).kind === 'shell';
   const queries = createQueryClient();
@@ -176,16 +184,24 @@ export async function render(
   startTheme(theme);
   startShell(isShell);
   const answers = readsOf(url).flatMap((read): DehydratedState['answers'] => {
-    const checked = read.operation.value.safeParse(data[pathOf(read)]);
+    const checked = check(read, data[pathOf(read)]);
     return checked.success ? [[read.key, checked.data]] : [];
   });
   for (const [key, value] of answers) queries.setQueryData(key, value);
   const html = renderToString(<Providers queries={queries} router={router} />);
   queries.clear();
   activateLanguage(language);
-  // Where a part threw, React leaves it to the browser and says so in a comment.
-  const isWhole = !html.includes('<!--$!-->');
-  return { html, isWhole, data: { language, theme, isShell, at: Date.now(), answers } };
+  return { html, data: { language, theme, isShell, at: Date.now(), answers } };
+}
+
+/** Documents share answers, each of which is checked once. */
+const checks = new WeakMap<object, ReturnType<FirstRead['operation']['value']['safeParse']>>();
+
+function check({ operation }: FirstRead, answer: unknown) {
+  if (typeof answer !== 'object' || answer === null) return operation.value.safeParse(answer);
+  const checked = checks.get(answer) ?? operation.value.safeParse(answer);
+  checks.set(answer, checked);
+  return checked;
 }
 
 /**
@@ -199,20 +215,17 @@ export async function document(
   const { status: ofRoute } = target(url);
   // A screen answers, but there is nothing that it could show.
   const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
-  const rendered = await render(rendering);
-  return {
-    status,
-    isWhole: rendered.isWhole,
-    ...renderDocument(assets as ClientAssets, {
-      ...rendered,
-      language,
-      languageTag: languageTags[language],
-      theme,
-      ...aboutOf(rendering, status),
-      screens: visited(url).match?.sources ?? [],
-      packs: packsOf[wordsOf(visited(url).match?.template ?? '')],
-    }),
-  };
+  const { html, styleHashes } = renderDocument(assets as ClientAssets, {
+    ...(await render(rendering)),
+    language,
+    languageTag: languageTags[language],
+    theme,
+    ...aboutOf(rendering, status),
+    screens: visited(url).match?.sources ?? [],
+    packs: packsOf[wordsOf(visited(url).match?.template ?? '')],
+  });
+  // Where a part threw, React leaves it to the browser and says so in a comment.
+  return { html, styleHashes, status, isWhole: !html.includes('<!--$!-->') };
 }
 
 const wordsOf = (template: string) => firstScreenOf(template)?.words ?? 'page';

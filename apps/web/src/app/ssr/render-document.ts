@@ -64,7 +64,9 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     page.html,
     beforeData,
     ...late,
-    `<script type="application/json" id="first-data">${toJson(page.data)}</script>`,
+    '<script type="application/json" id="first-data">',
+    writtenData(page.data),
+    '</script>',
     end,
   ].join('');
   return { html, styleHashes: sheets.map(styleHash) };
@@ -91,6 +93,21 @@ function kept<Value>(make: (text: string) => Value): (text: string) => Value {
     known.set(text, value);
     return value;
   };
+}
+
+/** The answers are shared by documents: each is written once. */
+const writtenAnswers = new WeakMap<object, string>();
+
+function writtenData({ answers, ...more }: DehydratedState): string {
+  const parts = answers.map(([key, value]) => `[${toJson(key)},${writtenAnswer(value)}]`);
+  return `${toJson(more).slice(0, -1)},"answers":[${parts.join(',')}]}`;
+}
+
+function writtenAnswer(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return toJson(value);
+  const written = writtenAnswers.get(value) ?? toJson(value);
+  writtenAnswers.set(value, written);
+  return written;
 }
 
 /** JSON that can't end its script element. */
