@@ -48,8 +48,8 @@ export interface SiteBundle {
   firstQueries(url: string, language: Language): readonly FirstQuery[];
   /**
    * `content`: what is published at the address; null for the site's own pages, and where nothing is, which has the
-   * status 404. Not `isWhole`: a part of it threw, and is left to the browser. `styleHashes`: `sha256-…` of the inlined
-   * style elements.
+   * status 404. `body`: HTML in UTF-8. Not `isWhole`: a part of it threw, and is left to the browser. `styleHashes`:
+   * `sha256-…` of the inlined style elements.
    */
   document(rendering: {
     readonly url: string;
@@ -59,7 +59,7 @@ export interface SiteBundle {
     readonly config: { readonly publicUrl: string };
     readonly data: Readonly<Record<string, unknown>>;
   }): Promise<{
-    readonly html: string;
+    readonly body: Buffer;
     readonly isWhole: boolean;
     readonly styleHashes: readonly string[];
     readonly status: number;

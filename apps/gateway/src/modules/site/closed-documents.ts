@@ -61,7 +61,10 @@ export function createClosedDocuments(deps: {
           config: { publicUrl: await mainOrigin() },
           data: { [systemStatus.path]: { ...(await statusOf(ip)), location } },
         });
-        return { html: made.html, styleHashes: made.styleHashes.map((hash) => hash.replace(/^sha256-/, '')) };
+        return {
+          html: made.body.toString(),
+          styleHashes: made.styleHashes.map((hash) => hash.replace(/^sha256-/, '')),
+        };
       }
     },
   };

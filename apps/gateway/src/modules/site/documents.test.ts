@@ -9,7 +9,7 @@ test('[C-03] the documents of all articles together have an end: those read last
       firstQueries: () => [],
       async document() {
         made += 1;
-        return { html: String(made), isWhole: true, styleHashes: [], status: 200 };
+        return { body: Buffer.from(String(made)), isWhole: true, styleHashes: [], status: 200 };
       },
     },
     mainOrigin: async () => 'http://site',
@@ -54,7 +54,7 @@ test('[G-08] made-up addresses don’t grow what is kept, and push out no page t
         made += 1;
         // Long ones: what is kept has an end by its length, too.
         return {
-          html: url.includes('?') ? url.padEnd(1_000_000, '.') : url,
+          body: Buffer.from(url.includes('?') ? url.padEnd(1_000_000, '.') : url),
           isWhole: true,
           styleHashes: [],
           status: 200,
@@ -91,7 +91,7 @@ test('[G-08] what documents have in common is asked for once, until it changes; 
         { method: 'GET', path: `/of${url}`, body: undefined },
       ],
       async document({ url, data }) {
-        return { html: url + JSON.stringify(data), isWhole: true, styleHashes: [], status: 200 };
+        return { body: Buffer.from(url + JSON.stringify(data)), isWhole: true, styleHashes: [], status: 200 };
       },
     },
     mainOrigin: async () => 'http://site',

@@ -94,12 +94,11 @@ export function createDocuments(deps: {
     const answers = await Promise.all(
       queries.map(async (query) => [query.path, await askOnce(query, visit.language)] as const),
     );
-    const { html, styleHashes, status } = await bundle.document({
+    const { body, styleHashes, status } = await bundle.document({
       ...visit,
       config: { publicUrl: await mainOrigin() },
       data: Object.fromEntries(answers),
     });
-    const body = Buffer.from(html);
     const packs = new Map<Encoding, Promise<Buffer>>();
     // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
     const { kind, isOneOfMany } = bundle.target(visit.url);

@@ -63,7 +63,7 @@ const entryServer = `
     const what = JSON.stringify({ key, language, theme, config, content, data: first, count: ++count });
     return {
       status,
-      html: '<!doctype html><title>made</title><script type="application/json">' + what + '</script>',
+      body: Buffer.from('<!doctype html><title>made</title><script type="application/json">' + what + '</script>'),
       isWhole: key !== '/half',
       styleHashes: ['sha256-${styleHash}'],
     };

@@ -210,13 +210,14 @@ function check({ operation }: FirstRead, answer: unknown) {
  */
 export async function document(
   rendering: Rendering & { data: FirstAnswers },
-): Promise<{ html: string; isWhole: boolean; styleHashes: string[]; status: number }> {
+): Promise<{ body: Buffer; isWhole: boolean; styleHashes: string[]; status: number }> {
   const { url, language, theme } = rendering;
   const { status: ofRoute } = target(url);
   // A screen answers, but there is nothing that it could show.
   const status = subjectOf(url) && !rendering.content ? 404 : ofRoute;
-  const { html, styleHashes } = renderDocument(assets as ClientAssets, {
-    ...(await render(rendering)),
+  const rendered = await render(rendering);
+  const { body, styleHashes } = renderDocument(assets as ClientAssets, {
+    ...rendered,
     language,
     languageTag: languageTags[language],
     theme,
@@ -225,7 +226,7 @@ export async function document(
     packs: packsOf[wordsOf(visited(url).match?.template ?? '')],
   });
   // Where a part threw, React leaves it to the browser and says so in a comment.
-  return { html, styleHashes, status, isWhole: !html.includes('<!--$!-->') };
+  return { body, styleHashes, status, isWhole: !rendered.html.includes('<!--$!-->') };
 }
 
 const wordsOf = (template: string) => firstScreenOf(template)?.words ?? 'page';

@@ -20,8 +20,11 @@ interface Page {
   packs: number;
 }
 
-/** Fills the built index.html: the look and the words are in it, everything that will be needed is announced. */
-export function renderDocument(assets: ClientAssets, page: Page): { html: string; styleHashes: string[] } {
+/**
+ * Fills the built index.html: the look and the words are in it, everything that will be needed is announced. `body` is
+ * HTML in UTF-8: as one text it would be twice as long for the server, and half of it is the same in each.
+ */
+export function renderDocument(assets: ClientAssets, page: Page): { body: Buffer; styleHashes: string[] } {
   const screens = page.screens.flatMap((source) => assets.screens[source] ?? []);
   const scripts = new Set([
     ...assets.entry.imports,
@@ -44,7 +47,6 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...sheets.map((css) => `<style>${css}</style>`),
     // In the document already; not to be fetched again by a screen that shares it.
     ...[...assets.entry.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...page.about,
@@ -54,22 +56,25 @@ export function renderDocument(assets: ClientAssets, page: Page): { html: string
   const late = [...scripts]
     .filter((href) => href !== undefined)
     .map((href) => `<link rel="modulepreload" href="${href}" crossorigin fetchpriority="low">`);
-  const [start, beforeHead, beforeBody, beforeData, end] = partsOf(assets.template);
-  const html = [
-    start,
-    `<html lang="${page.languageTag}" data-theme="${page.theme}">`,
-    beforeHead,
-    head.join('\n    '),
-    beforeBody,
-    page.html,
-    beforeData,
-    ...late,
-    '<script type="application/json" id="first-data">',
-    writtenData(page.data),
-    '</script>',
-    end,
-  ].join('');
-  return { html, styleHashes: sheets.map(styleHash) };
+  const [start = '', beforeHead = '', beforeBody = '', beforeData = '', end = ''] = partsOf(assets.template);
+  const body = Buffer.concat(
+    [
+      start,
+      `<html lang="${page.languageTag}" data-theme="${page.theme}">`,
+      beforeHead,
+      head.join('\n    '),
+      ...sheets.map(styleElement),
+      beforeBody,
+      page.html,
+      beforeData,
+      ...late,
+      '<script type="application/json" id="first-data">',
+      ...writtenData(page.data),
+      '</script>',
+      end,
+    ].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+  );
+  return { body, styleHashes: sheets.map(styleHash) };
 }
 
 /** What of the template stands in each document: before, between and behind the tag of `html` and the three places that are filled. */
@@ -78,8 +83,11 @@ const partsOf = kept((template: string) =>
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     // Whole as the document is, what brings it to life comes after its fonts and first pictures.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .split(/<html[^>]*>|<!--(?:head|body|data)-->/),
+    .split(/<html[^>]*>|<!--(?:head|body|data)-->/)
+    .map((part) => Buffer.from(part)),
 );
+
+const styleElement = kept((css: string) => Buffer.from(`<style>${css}</style>`));
 
 const styleHash = kept((css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 
@@ -96,16 +104,20 @@ function kept<Value>(make: (text: string) => Value): (text: string) => Value {
 }
 
 /** The answers are shared by documents: each is written once. */
-const writtenAnswers = new WeakMap<object, string>();
+const writtenAnswers = new WeakMap<object, Buffer>();
 
-function writtenData({ answers, ...more }: DehydratedState): string {
-  const parts = answers.map(([key, value]) => `[${toJson(key)},${writtenAnswer(value)}]`);
-  return `${toJson(more).slice(0, -1)},"answers":[${parts.join(',')}]}`;
+function writtenData({ answers, ...more }: DehydratedState): (string | Buffer)[] {
+  const parts = answers.flatMap(([key, value], index) => [
+    `${index === 0 ? '' : ','}[${toJson(key)},`,
+    writtenAnswer(value),
+    ']',
+  ]);
+  return [`${toJson(more).slice(0, -1)},"answers":[`, ...parts, ']}'];
 }
 
-function writtenAnswer(value: unknown): string {
+function writtenAnswer(value: unknown): string | Buffer {
   if (typeof value !== 'object' || value === null) return toJson(value);
-  const written = writtenAnswers.get(value) ?? toJson(value);
+  const written = writtenAnswers.get(value) ?? Buffer.from(toJson(value));
   writtenAnswers.set(value, written);
   return written;
 }
