@@ -14,25 +14,23 @@ import subsetFont from 'subset-font';
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
-/**
- * What stands in each face; `fonts.css` says the same by `unicode-range`. The sign of the brand's currency is among the
- * Latin letters, since each page with an amount has it.
- */
+/** What stands in each face; `fonts.css` says the same by `unicode-range`. */
 const faces = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˚˜–—‘’“”„•…‹›⁄€₫™↑↓−\u2009\u200B\u202F\u2060\uFEFF`,
-  vietnamese: `ĂăĐđĨĩŨũƠơƯư\u0300\u0301\u0303\u0304\u0308\u0309\u0323${range(0x1ea0, 0x1ef9)}`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˚˜–—‘’“”„•…‹›⁄€™↑↓−\u2009\u200B\u202F\u2060\uFEFF`,
+  vietnamese: `ĂăĐđĨĩŨũƠơƯư\u0300\u0301\u0303\u0304\u0308\u0309\u0323${range(0x1ea0, 0x1ef9)}₫`,
 };
 
 const options = {
   targetFormat: /** @type {const} */ ('woff2'),
-  variationAxes: { wght: { min: 400, max: 750 }, opsz: 14 },
+  variationAxes: { wght: { min: 400, max: 750 } },
   keepFeatures: ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'],
   // Whose it is, and under which licence.
   preserveNameIds: [0, 13, 14],
 };
 const folder = path.join(import.meta.dirname, '../../apps/web/brands/sampan/fonts');
-const source = await readFile(fileURLToPath(import.meta.resolve('inter-ui/variable/InterVariable.woff2')));
 for (const [name, characters] of Object.entries(faces)) {
+  const file = `@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`;
+  const source = await readFile(fileURLToPath(import.meta.resolve(file)));
   const face = await subsetFont(source, characters, options);
   await writeFile(path.join(folder, `inter-${name}.woff2`), face);
   process.stdout.write(`inter-${name}.woff2: ${face.length} bytes\n`);

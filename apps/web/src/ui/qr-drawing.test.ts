@@ -20,6 +20,7 @@ test('[S-17] the modules stay inside the square, in its middle, whole pixels eac
         if (margin * 4 <= size) expect(start).toBeGreaterThan(margin - 1);
       },
     ),
+    { examples: [[170, 44, 0]] },
   );
 });
 

@@ -56,7 +56,8 @@ export function qrMatrix(text: string, hasPicture: boolean): QrMatrix {
 export function qrGrid(modules: number, size: number, margin: number): { start: number; module: number } {
   const inner = Math.max(size - 2 * Math.max(margin, 0), size / 2);
   const module = inner >= modules ? Math.floor(inner / modules) : inner / modules;
-  const start = (size - module * modules) / 2;
+  // What is divided and multiplied again may come out larger.
+  const start = Math.max(size - module * modules, 0) / 2;
   return { start: inner >= modules ? Math.floor(start) : start, module };
 }
 
