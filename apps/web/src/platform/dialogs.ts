@@ -115,8 +115,15 @@ function subscribe(render: () => void): () => void {
 
 export const openDialogs = (): readonly OpenDialog[] => dialogs;
 
-/** Called when a dialog has opened or closed. Returns the way to stop. */
-export const onDialogsChange = subscribe;
+/** Called when a dialog has opened or closed, and for no message. Returns the way to stop. */
+export function onDialogsChange(listener: () => void): () => void {
+  let before = dialogs;
+  return subscribe(() => {
+    if (before === dialogs) return;
+    before = dialogs;
+    listener();
+  });
+}
 
 const none: readonly never[] = [];
 

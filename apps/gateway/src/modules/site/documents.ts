@@ -102,8 +102,7 @@ export function createDocuments(deps: {
     const packs = new Map<Encoding, Promise<Buffer>>();
     // A request waits for each of many; on a page that many open a kilobyte is worth a fifth of a second.
     const { kind, isOneOfMany } = bundle.target(visit.url);
-    const effortForOwn = kind === 'page' ? 'best' : 'kept';
-    const effort = isOneOfMany ? 'awaited' : effortForOwn;
+    const effort = isOneOfMany ? 'awaited' : kind === 'page' ? 'best' : 'kept';
     return {
       status,
       body,

@@ -104,11 +104,11 @@ function matchOf(pathname: string): Matched | null {
 /** What of the address the document depends on: its route, what the route's path leaves open, and the search of its first view. */
 function visited(url: string): Visited {
   // A document asks about its address a dozen times.
-  if (last?.url !== url) last = { url, visited: visitedAt(url) };
-  return last.visited;
+  if (lastVisit?.url !== url) lastVisit = { url, visited: visitedAt(url) };
+  return lastVisit.visited;
 }
 type Visited = ReturnType<typeof visitedAt>;
-let last: { url: string; visited: Visited } | undefined;
+let lastVisit: { url: string; visited: Visited } | undefined;
 
 function visitedAt(url: string) {
   const { pathname, search } = new URL(url, origin);

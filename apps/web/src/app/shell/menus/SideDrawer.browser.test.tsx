@@ -45,7 +45,7 @@ describe('[S-11] the menu of a phone', () => {
     expect(onClose).not.toHaveBeenCalled();
     await drawer.getByRole('button', { name: 'Chat room' }).click();
     expect(openDialogs()).toMatchObject([{ name: 'chat' }]);
-    // Again where the toast ends before the next line: the menu is closed by then.
-    expect(onClose).toHaveBeenCalled();
+    toast({ kind: 'good', text: 'Saved once more' });
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
