@@ -46,6 +46,8 @@ async function canInstall() {
 async function installHeadlessShell() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env, timeoutMs: 60_000 });
-  const list = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
-  return run('apt-get', list, { env, timeoutMs: 300_000 });
+  // A new machine may be installing its updates at this moment.
+  const wait = ['-o', 'DPkg::Lock::Timeout=180'];
+  const list = [...wait, 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
+  return run('apt-get', list, { env, timeoutMs: 480_000 });
 }
