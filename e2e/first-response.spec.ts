@@ -152,6 +152,22 @@ test('[S-15] the first pictures are named before the code that brings a page to 
   }
 });
 
+test('[V-04] [S-15] amounts in dong need one face: the sign is of the same file as the figures', async ({ page }) => {
+  await open(page, '/promoDetail?id=welcome');
+  await expect(page.getByRole('main')).toContainText('₫');
+  await untilHydrated(page);
+  const isDrawn = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return document.fonts.check("16px 'Inter Variable'", '₫ 1');
+    });
+  await expect.poll(isDrawn).toBe(true);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /\/([^/]*)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []),
+  );
+  expect([...new Set(files)]).toEqual(['inter-latin']);
+});
+
 test('[S-16] the code of a screen is on its way when a pointer rests on a link to it, or the focus stands there', async ({
   page,
 }) => {

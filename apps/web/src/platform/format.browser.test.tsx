@@ -55,3 +55,24 @@ describe('[V-04] a symbol and its figures stay together', () => {
     expect(lines).toBe(1);
   });
 });
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+test.each([400, 500, 600, 700, 750])(
+  "[V-04] amounts one below the other: the brand's figures are of one width at %i",
+  (weight) => {
+    document.body.innerHTML = [13, 14, 16, 17, 24]
+      .map((size) => digits.map((digit) => `<b data-size="${size}">${`${digit}`.repeat(10)}</b>`).join('<br>'))
+      .join('<br>');
+    const widths = new Map<string, Set<number>>();
+    for (const figure of document.querySelectorAll<HTMLElement>('b')) {
+      const { size = '' } = figure.dataset;
+      Object.assign(figure.style, {
+        display: 'inline-block',
+        font: `${weight} ${size}px 'Inter Variable'`,
+        fontVariantNumeric: 'tabular-nums',
+      });
+      widths.set(size, (widths.get(size) ?? new Set()).add(figure.getBoundingClientRect().width));
+    }
+    expect([...widths.values()].map((some) => some.size)).toEqual([1, 1, 1, 1, 1]);
+  },
+);
