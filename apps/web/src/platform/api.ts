@@ -2,6 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '@sampan/contract/errors';
 import type { Access, InputOf, Operation, ValueOf } from '@sampan/contract/operation';
 import { ApiError } from '@sampan/client/api-error';
+import { createListeners } from '../ui/listeners.ts';
 import { currentLanguage, loadRest, toLanguage } from './i18n.ts';
 import { session } from './session.ts';
 import type { reactTo } from './transport.ts';
@@ -18,13 +19,10 @@ export interface CallOptions {
   handles?: readonly ErrorCode[];
 }
 
-const closedListeners = new Set<() => void>();
+const siteClosed = createListeners();
 
 /** Called when the gateway says that the site is closed to this visitor. Returns the way to stop. */
-export function onSiteClosed(listener: () => void): () => void {
-  closedListeners.add(listener);
-  return () => closedListeners.delete(listener);
-}
+export const onSiteClosed = siteClosed.subscribe;
 
 /** A key for one wish of the person, e.g. one press of "Deposit"; kept while the wish is tried again. */
 export function newIdempotencyKey(): string {
@@ -79,7 +77,7 @@ async function attempt<O extends Operation>(
     if (error instanceof ApiError) {
       // The words for errors are not among those of the first page; they are loaded before an error is shown.
       await loadRest().catch(() => undefined);
-      if (!isHandled(error, options)) react?.(error, token, closedListeners);
+      if (!isHandled(error, options)) react?.(error, token, siteClosed.publish);
     }
     throw error;
   }

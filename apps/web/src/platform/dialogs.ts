@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/listeners.ts';
 import type { VerificationWay } from '@sampan/contract/errors';
 import { isForNewTab } from '../ui/new-tab.ts';
 
@@ -55,11 +56,7 @@ export interface Toast {
 let dialogs: readonly OpenDialog[] = [];
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const renderers = new Set<() => void>();
-
-function publish(): void {
-  for (const render of renderers) render();
-}
+const { subscribe, publish } = createListeners();
 
 /** Opens a dialog over whatever is open; one that is open already gets the new props. */
 export function openDialog<N extends DialogName>(name: N, props: DialogProps[N]): void {
@@ -106,11 +103,6 @@ export function toast(message: Omit<Toast, 'id'>): void {
 export function dismissToast(id: string): void {
   toasts = toasts.filter((candidate) => candidate.id !== id);
   publish();
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
 }
 
 export const openDialogs = (): readonly OpenDialog[] => dialogs;

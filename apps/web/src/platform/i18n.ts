@@ -4,6 +4,7 @@ import type { PhraseKey } from '@sampan/phrases/keys';
 import { packs } from 'virtual:phrases';
 import { brand } from '#brand/brand.ts';
 import { fillMessage, type MessageValues, type Messages } from '@sampan/phrases/message';
+import { createListeners } from '../ui/listeners.ts';
 import { readCookie, readLocal, writeCookie, writeLocal } from './storage.ts';
 
 export type PhraseValues = MessageValues;
@@ -26,8 +27,8 @@ let current: Language = brand.defaultLanguage;
 let translate: Translate = (key) => key;
 /** What the document was rendered in: its parts start with these words, whatever is chosen before they are hydrated. */
 let ofDocument = { language: current, translate };
-const renderers = new Set<() => void>();
-const listeners = new Set<(language: Language) => void>();
+const { subscribe, publish } = createListeners();
+const choices = createListeners<[Language]>();
 
 export function toLanguage(text: unknown): Language | null {
   return brand.languages.find((language) => language === text) ?? null;
@@ -80,7 +81,7 @@ function show(language: Language): void {
   const locale = languageTags[language];
   // A new function each time: what was rendered with the old one renders again.
   translate = (key, values = {}) => fillMessage(loaded.get(language)?.[key] ?? missing(key), values, locale);
-  for (const render of renderers) render();
+  publish();
 }
 
 let isWhole = false;
@@ -133,7 +134,7 @@ export async function setLanguage(language: Language): Promise<void> {
   writeCookie('lang', language);
   document.documentElement.lang = languageTags[language];
   show(language);
-  for (const listener of listeners) listener(language);
+  choices.publish(language);
 }
 
 /** What was chosen here, else what the browser asks for, else the brand's default. */
@@ -152,20 +153,12 @@ export function matchLanguage(tags: readonly string[]): Language {
 }
 
 /** Called after the person changed the language. Returns the way to stop. */
-export function onLanguageChange(listener: (language: Language) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLanguageChange = choices.subscribe;
 
 export const currentLanguage = (): Language => current;
 
 /** For words outside React: toasts, titles. */
 export const t: Translate = (key, values) => translate(key, values);
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
-}
 
 export function useT(): Translate {
   return useSyncExternalStore(

@@ -3,6 +3,7 @@ import { accountTypes, isAgentType } from '@sampan/contract/accounts';
 import type { login, memberInfo } from '@sampan/contract/identity';
 import type { ValueOf } from '@sampan/contract/operation';
 import { brand } from '#brand/brand.ts';
+import { createListeners } from '../ui/listeners.ts';
 import {
   clearSession,
   readAccount,
@@ -90,8 +91,8 @@ const tabId = hasWindow ? Math.random().toString(36).slice(2) : '';
 let current: Session | undefined;
 let ready = Promise.resolve();
 let hasExpiryModule = () => false;
-const renderers = new Set<() => void>();
-const listeners = new Set<(change: SessionChange) => void>();
+const renderers = createListeners();
+const listeners = createListeners<[SessionChange]>();
 
 function restore(): Session {
   if (!hasWindow || !readSession('token')) return visitor;
@@ -134,8 +135,8 @@ async function isAnotherTabIn(): Promise<boolean> {
 function publish(next: Session, change: SessionChange): void {
   current = next;
   showOthers(next);
-  for (const render of renderers) render();
-  for (const listener of listeners) listener(change);
+  renderers.publish();
+  listeners.publish(change);
 }
 
 const channel = hasWindow ? new BroadcastChannel('session') : null;
@@ -313,18 +314,10 @@ export const session = {
   },
 
   /** Returns the way to stop listening. */
-  onChange(listener: (change: SessionChange) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  onChange: listeners.subscribe,
 };
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
-}
 
 /** The first response is rendered for a visitor, so hydration starts as one. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session.current, () => visitor);
+  return useSyncExternalStore(renderers.subscribe, session.current, () => visitor);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/listeners.ts';
 import { readCookie, writeCookie } from './storage.ts';
 
 export const themes = ['dark', 'light', 'system'] as const;
@@ -6,7 +7,7 @@ export type Theme = (typeof themes)[number];
 
 let current: Theme = 'system';
 let ofDocument: Theme = current;
-const renderers = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 export function toTheme(text: string | null | undefined): Theme {
   return themes.find((theme) => theme === text) ?? 'system';
@@ -26,12 +27,7 @@ export function setTheme(theme: Theme): void {
   current = theme;
   writeCookie('theme', theme);
   document.documentElement.dataset['theme'] = theme;
-  for (const render of renderers) render();
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
+  publish();
 }
 
 export function useTheme(): Theme {

@@ -52,8 +52,8 @@ export async function send<O extends Operation>(
   return operation.isEncrypted ? withFreshKey(once) : once(false);
 }
 
-/** What the whole site does about an error that its caller doesn't show. `token`: the call's; `onClosed`: for a closed site. */
-export function reactTo(error: ApiError, token: string | null, onClosed: Iterable<() => void>): void {
+/** What the whole site does about an error that its caller doesn't show. `token`: the call's; `tellClosed`: for a closed site. */
+export function reactTo(error: ApiError, token: string | null, tellClosed: () => void): void {
   switch (error.code as TerminalCode) {
     case 'not_logged_in':
     case 'session_expired':
@@ -70,6 +70,6 @@ export function reactTo(error: ApiError, token: string | null, onClosed: Iterabl
       return;
     case 'maintenance':
     case 'region_restricted':
-      for (const listener of onClosed) listener();
+      tellClosed();
   }
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 import { renderProgressively } from '../../ui/progressive-render.ts';
 
 let isShell = false;
 let hasScreen = true;
 let isHydrated = false;
-const renderers = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 let onHydrated: () => void = () => undefined;
 
 /**
@@ -19,7 +20,7 @@ export function startShell(value: boolean, then?: () => void): void {
 
 export function showScreen(): void {
   hasScreen = true;
-  for (const render of renderers) render();
+  publish();
 }
 
 /** Called in an effect, which is after hydration. */
@@ -32,11 +33,6 @@ export function markLayoutHydrated(): void {
 /** Until then what is rendered must be what the server rendered, for a visitor and for this very address. */
 export function isHydrating(): boolean {
   return isShell && !isHydrated;
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
 }
 
 /** False on the server and while hydrating when the document has no screen in it. */

@@ -82,7 +82,7 @@ describe('[B-12] visits', () => {
     operatorMeasures('G-YES');
     await bar.getByRole('button', { name: 'Accept' }).click();
     await expect.element(bar).not.toBeInTheDocument();
-    await router.navigate({ to: '/hot', search: { q: 'secret' } });
+    await router.navigate({ href: '/hot?q=secret' });
     await vi.waitFor(() => expect(views()).toHaveLength(2));
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-YES']);
     expect(views().map(({ page_location }) => page_location)).toEqual([

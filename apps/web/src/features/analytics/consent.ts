@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { onLocalChange, readLocal, writeLocal } from '../../platform/storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 export type Consent = 'yes' | 'no' | null;
 
-const renderers = new Set<() => void>();
+const here = createListeners();
 
 function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  const stop = onLocalChange('consent', render);
+  const stops = [here.subscribe(render), onLocalChange('consent', render)];
   return () => {
-    renderers.delete(render);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -26,7 +25,7 @@ let isAsked = false;
 /** Asks a visitor who has answered before once more. */
 export function askForConsent(): void {
   isAsked = true;
-  for (const render of renderers) render();
+  here.publish();
 }
 
 export function useIsAskedForConsent(): boolean {
@@ -40,5 +39,5 @@ export function useIsAskedForConsent(): boolean {
 export function chooseConsent(choice: 'yes' | 'no'): void {
   isAsked = false;
   writeLocal('consent', choice);
-  for (const render of renderers) render();
+  here.publish();
 }

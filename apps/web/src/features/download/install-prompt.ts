@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** The browser's offer to install the site (Chrome, Edge, Samsung); TypeScript doesn't know it. */
 interface InstallOffer extends Event {
@@ -7,11 +8,11 @@ interface InstallOffer extends Event {
 
 // Browsers offer it once a page, after the user has looked around for a while: it is kept until it is wanted.
 let offer: InstallOffer | null = null;
-const renderers = new Set<() => void>();
+const { subscribe, publish } = createListeners();
 
 function keep(next: InstallOffer | null): void {
   offer = next;
-  for (const render of renderers) render();
+  publish();
 }
 
 let isListening = false;
@@ -33,11 +34,6 @@ async function install(): Promise<void> {
   const current = offer;
   keep(null);
   await current?.prompt();
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
 }
 
 /** What installs the site; null where the browser doesn't offer it, or not any more. */

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { onLocalChange, readLocal, writeLocal } from '../../platform/storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
-const renderers = new Set<() => void>();
+const here = createListeners();
 
 function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  const stop = onLocalChange('hideBalance', render);
+  const stops = [here.subscribe(render), onLocalChange('hideBalance', render)];
   return () => {
-    renderers.delete(render);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
 /** Hidden everywhere at once, also in other tabs, and after a reload. */
 export function hideBalance(isHidden: boolean): void {
   writeLocal('hideBalance', isHidden ? '1' : null);
-  for (const render of renderers) render();
+  here.publish();
 }
 
 export function useHiddenBalance(): boolean {
