@@ -18,7 +18,7 @@ export interface ClientAssets {
   entry: Chunk;
   /** The packs of words in their order, each by language. */
   packs: Record<string, string>[];
-  /** By source file relative to the app's root: the lazy screens. */
+  /** By the name of their file: the lazy screens. */
   screens: Record<string, Chunk>;
   /** By address: content of the stylesheets that screens have beside the first page's. */
   screenStyles: Record<string, string>;
@@ -56,7 +56,7 @@ export function readAssets(folder: string): ClientAssets {
         return match?.[1] !== undefined && match[2] === pack ? [[match[1], `/${file}`]] : [];
       }),
     );
-  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
+  const screens = Object.keys(manifest).filter((key) => /^src\/(?:screens|app)\/.*\.tsx$/.test(key));
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [], file }) => [...assets, file])
     .filter((file) => file.endsWith('.woff2'));
@@ -75,7 +75,7 @@ export function readAssets(folder: string): ClientAssets {
     css,
     entry,
     packs: packs.map(addressesOf),
-    screens: Object.fromEntries(chunks),
+    screens: Object.fromEntries(chunks.map(([key, chunk]) => [path.basename(key, '.tsx'), chunk])),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(
       fonts.map((file) => [path.basename(file).replace(/-[\w-]{8}\.woff2$/, '.woff2'), `/${file}`]),

@@ -61,6 +61,12 @@ export const lobbyPaths = {
 /** Older addresses of lobbies that still work (spec §2). */
 export const lobbyAliases = { '/spb': 'SPORTS', '/gameCenter': 'RNG' } as const satisfies Record<string, GameType>;
 
+/** Every address of a lobby, with its category. */
+export const lobbyAddresses: readonly (readonly [path: string, type: GameType])[] = [
+  ...(Object.entries(lobbyPaths) as [GameType, string][]).map(([type, path]) => [path, type] as const),
+  ...Object.entries(lobbyAliases),
+];
+
 /** The screen of each kind of lottery (spec §3: by the account type name). */
 export const lotteryPaths = {
   LOTT: '/lottery',
@@ -69,6 +75,9 @@ export const lotteryPaths = {
   ELOTT: '/elott',
 } as const satisfies Record<LotteryAccountType, `/${string}`>;
 
+/** The address of each kind of lottery. */
+export const lotteryAddresses = Object.entries(lotteryPaths) as [LotteryAccountType, string][];
+
 /** Whether there is such a kind: another gateway may have more. */
 export function isLotteryKind(accountTypeName: string): accountTypeName is LotteryAccountType {
   return Object.hasOwn(lotteryPaths, accountTypeName);
@@ -76,8 +85,8 @@ export function isLotteryKind(accountTypeName: string): accountTypeName is Lotte
 
 /** The kind of lotteries that an address shows; the quick ones where it names none. */
 export function lotteryKindOf(pathname: string): LotteryAccountType {
-  const kinds = Object.keys(lotteryPaths) as LotteryAccountType[];
-  return kinds.find((kind) => lotteryPaths[kind] === pathname.replace(/(?<=.)\/+$/, '')) ?? 'LOTT';
+  const wanted = pathname.replace(/(?<=.)\/+$/, '');
+  return lotteryAddresses.find(([, path]) => path === wanted)?.[0] ?? 'LOTT';
 }
 
 /** All of the contract's, which isn't imported here because its validators would come along. */

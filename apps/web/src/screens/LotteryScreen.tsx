@@ -1,17 +1,14 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFavouriteIds, useToggleFavourite } from '../features/games/queries.ts';
 import { useVendors } from '../features/games/vendor-queries.ts';
 import { LotteryLobby } from '../features/lottery/LotteryLobby.tsx';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { lotteryKindOf, readLotterySearch } from '../platform/paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 // No document holds it.
-const LotteryGame = lazy(async () => {
-  const { LotteryGame: component } = await loadChunk(async () => import('../features/lottery/LotteryGame.tsx'));
-  return { default: component };
-});
+const LotteryGame = lazyPart(async () => (await import('../features/lottery/LotteryGame.tsx')).LotteryGame);
 
 /** The lotteries of one kind, or the one that the address names. */
 export function LotteryScreen() {

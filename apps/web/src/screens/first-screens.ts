@@ -7,29 +7,28 @@ import { pointConfig, pointRewards } from '@sampan/contract/points';
 import { promotion, promotions } from '@sampan/contract/promotions';
 import { announcements, systemStatus } from '@sampan/contract/site';
 import { vipLevels } from '@sampan/contract/vip';
-import { articlesPerPage, guidesPerPage } from '../../features/content/queries.ts';
-import { helpKind, slugOfHash } from '../../features/content/rules.ts';
-import { lobbyQuestion } from '../../features/games/lobby-queries.ts';
-import { pageOf } from '../../features/games/queries.ts';
-import { goodsPageSize } from '../../features/points/queries.ts';
-import { readPointSearch } from '../../features/points/rules.ts';
-import { typeOf } from '../../features/promotions/rules.ts';
-import { queryKeyOf } from '../../platform/api.ts';
-import { isDivided } from '../../platform/esports.ts';
-import type { Words } from '../../platform/i18n.ts';
+import { articlesPerPage, guidesPerPage } from '../features/content/queries.ts';
+import { helpKind, slugOfHash } from '../features/content/rules.ts';
+import { lobbyQuestion } from '../features/games/lobby-queries.ts';
+import { pageOf } from '../features/games/queries.ts';
+import { goodsPageSize } from '../features/points/queries.ts';
+import { readPointSearch } from '../features/points/rules.ts';
+import { typeOf } from '../features/promotions/rules.ts';
+import { queryKeyOf } from '../platform/api.ts';
+import { isDivided } from '../platform/esports.ts';
+import type { Words } from '../platform/i18n.ts';
 import {
   articlePlaces,
-  lobbyAliases,
-  lobbyPaths,
-  lotteryPaths,
+  lobbyAddresses,
+  lotteryAddresses,
   paths,
   readArticleSearch,
   readLobbySearch,
   readLotterySearch,
   type LobbySearch,
   type SearchValues,
-} from '../../platform/paths.ts';
-import { announcementsQuery, brand, hotGamesQuery, siteQuery, vendorsQuery } from '../../platform/site.ts';
+} from '../platform/paths.ts';
+import { announcementsQuery, brand, hotGamesQuery, siteQuery, vendorsQuery } from '../platform/site.ts';
 
 /** A read whose answer the document shows and carries. */
 export interface FirstRead {
@@ -128,25 +127,18 @@ const otherPlaces = () => articlePlaces.map((kind) => read(helpCenter, { query: 
 const guides = articles('guide', guidesPerPage, otherPlaces);
 const goods = { pageNo: 1, pageSize: goodsPageSize };
 
-const lobbyTypes = Object.entries({
-  ...Object.fromEntries((Object.entries(lobbyPaths) as [GameType, string][]).map(([type, path]) => [path, type])),
-  ...lobbyAliases,
-}) as [string, GameType][];
-
 /** By the template of the route's path. A route that isn't here gets the layout, and its screen with its code. */
 const screens: Readonly<Record<string, FirstScreen>> = {
   '/index': home,
   '/index.html': home,
   '/register': home,
   '/register.html': home,
-  ...Object.fromEntries<FirstScreen>(
-    lobbyTypes
+  ...Object.fromEntries<FirstScreen>([
+    ...lobbyAddresses
       .filter(([, type]) => !['LOTT', 'ELOTT', 'PVP'].includes(type))
-      .map(([path, type]) => [path, lobby(type)]),
-  ),
-  ...Object.fromEntries<FirstScreen>(
-    (Object.entries(lotteryPaths) as [LotteryAccountType, string][]).map(([kind, path]) => [path, lotteries(kind)]),
-  ),
+      .map(([path, type]) => [path, lobby(type)] as const),
+    ...lotteryAddresses.map(([kind, path]) => [path, lotteries(kind)] as const),
+  ]),
   [paths.hot()]: { words: 'lobby', reads: () => [hot()] },
   [paths.credits()]: {},
   [paths.notices()]: { search: ({ id }) => ({ id }), reads: () => [notices()] },

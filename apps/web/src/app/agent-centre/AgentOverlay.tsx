@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { agentPages, type AgentPage } from '../../platform/paths.ts';
 import { AgentCentre } from '../../screens/agent/AgentCentre.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
@@ -27,10 +27,8 @@ export function AgentOverlay(): ReactNode {
   if (!Screen) return null;
   return (
     <AgentCentre page={page} wayOut={below}>
-      <ErrorBoundary key={page} fallback={(error) => <ErrorScreen error={error} />}>
-        <Suspense fallback={<PendingScreen />}>
-          <Screen />
-        </Suspense>
+      <ErrorBoundary key={page} fallback={(error) => <ErrorScreen error={error} />} pending={<PendingScreen />}>
+        <Screen />
       </ErrorBoundary>
     </AgentCentre>
   );

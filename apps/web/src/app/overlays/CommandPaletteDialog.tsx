@@ -3,7 +3,6 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import Tag from 'lucide-react/icons/tag';
@@ -183,7 +182,7 @@ function useArticleItems(heads: readonly ArticleHead[]): Leading[] {
 /** The screens that menus lead to, each once. */
 function usePages(): Leading[] {
   const t = useT();
-  const { isLoggedIn, isTrial } = useSession();
+  const { isLoggedIn } = useSession();
   const { entries } = useNavigation();
   const links = useMenuLinks();
   const helpLinks = useHelpLinks();
@@ -198,7 +197,7 @@ function usePages(): Leading[] {
     ...links.main,
     ...links.games.filter(({ href }) => isLoggedIn || href !== paths.favourites()),
     ...links.download,
-    ...(isLoggedIn && !isTrial ? links.member : []),
+    ...(isLoggedIn ? links.member : []),
     ...links.help,
   ];
   const further = [...helpLinks, { label: 'shell.footer.credits' as const, href: paths.credits() }]
@@ -224,64 +223,30 @@ function usePages(): Leading[] {
 
 function useActions(): CommandPaletteItem[] {
   const t = useT();
-  const { isLoggedIn, isAgent } = useSession();
+  const { isLoggedIn } = useSession();
   const site = useSite();
   const language = useLanguage();
   const theme = useTheme();
-  const icons = {
-    in: <LogIn aria-hidden="true" />,
-    up: <UserPlus aria-hidden="true" />,
-    out: <LogOut aria-hidden="true" />,
-  };
-  const account: CommandPaletteItem[] = isLoggedIn
-    ? [
-        {
-          id: 'logout',
-          label: t('shell.logout'),
-          icon: icons.out,
-          onChoose: logOut,
-        },
-      ]
-    : [
-        { id: 'login', label: t('shell.login'), icon: icons.in, onChoose: () => openDialog('loginPopupModal', {}) },
-        ...(site.hasRegisterButton
-          ? [
-              {
-                id: 'register',
-                label: t('shell.register'),
-                icon: icons.up,
-                onChoose: () => openDialog('registerModal', {}),
-              },
-            ]
-          : []),
-      ];
-  return [
-    ...account,
-    ...(isAgent
-      ? [
-          {
-            id: 'agent',
-            label: t('menu.agent'),
-            icon: <Users aria-hidden="true" />,
-            onChoose: () => visit(paths.agent()),
-          },
-        ]
+  const does = (id: string, label: string, icon: React.ReactNode, onChoose: () => void) => [
+    { id, label, icon, onChoose },
+  ];
+  const visitorsActions = () => [
+    ...does('login', t('shell.login'), <LogIn aria-hidden="true" />, () => openDialog('loginPopupModal', {})),
+    ...(site.hasRegisterButton
+      ? does('register', t('shell.register'), <UserPlus aria-hidden="true" />, () => openDialog('registerModal', {}))
       : []),
-    ...themes
-      .filter((name) => name !== theme)
-      .map((name) => ({
-        id: `theme-${name}`,
-        label: `${t('shell.theme')}: ${t(`shell.theme.${name}`)}`,
-        icon: <SunMoon aria-hidden="true" />,
-        onChoose: () => setTheme(name),
-      })),
-    ...(brand.languages.length > 1 ? brand.languages : [])
-      .filter((name) => name !== language)
-      .map((name) => ({
-        id: `language-${name}`,
-        label: `${t('shell.language')}: ${languageNames[name]}`,
-        icon: <Languages aria-hidden="true" />,
-        onChoose: () => chooseLanguage(name),
-      })),
+  ];
+  const otherThemes = themes.filter((name) => name !== theme);
+  const otherLanguages = brand.languages.filter((name) => name !== language);
+  return [
+    ...(isLoggedIn ? does('logout', t('shell.logout'), <LogOut aria-hidden="true" />, logOut) : visitorsActions()),
+    ...otherThemes.flatMap((name) => {
+      const label = `${t('shell.theme')}: ${t(`shell.theme.${name}`)}`;
+      return does(`theme-${name}`, label, <SunMoon aria-hidden="true" />, () => setTheme(name));
+    }),
+    ...otherLanguages.flatMap((name) => {
+      const label = `${t('shell.language')}: ${languageNames[name]}`;
+      return does(`language-${name}`, label, <Languages aria-hidden="true" />, () => chooseLanguage(name));
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Analytics } from '../../features/analytics/Analytics.tsx';
 import { InstalledSite } from '../../features/pwa/InstalledSite.tsx';
 import { keepInstallOffer } from '../../features/download/install-prompt.ts';
@@ -8,28 +8,20 @@ import { announcementTicket, settingsTicket } from '../../platform/preview.ts';
 import { useSession } from '../../platform/session.ts';
 import { useCountryOnStart } from '../boot/country-on-start.ts';
 import { persistQueries } from '../boot/persisted-queries.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { lendLiveUpdates } from '../session/lend-live-updates.ts';
 import { watchConnection } from '../session/reconnect.ts';
 
-const MemberPopups = lazy(async () => {
-  const [{ MemberPopups: component }] = await loadChunk(async () =>
-    Promise.all([import('./MemberPopups.tsx'), loadRest()]),
-  );
-  return { default: component };
+const MemberPopups = lazyPart(async () => {
+  const [{ MemberPopups: component }] = await Promise.all([import('./MemberPopups.tsx'), loadRest()]);
+  return component;
 });
 
-const AgentPages = lazy(async () => {
-  const { AgentPages: component } = await loadChunk(async () => import('../agent-centre/AgentPages.tsx'));
-  return { default: component };
-});
+const AgentPages = lazyPart(async () => (await import('../agent-centre/AgentPages.tsx')).AgentPages);
 
-const Previews = lazy(async () => {
-  const { Previews: component } = await loadChunk(async () => import('./Previews.tsx'));
-  return { default: component };
-});
+const Previews = lazyPart(async () => (await import('./Previews.tsx')).Previews);
 
 lendLiveUpdates();
 
@@ -47,25 +39,19 @@ export function DeferredParts() {
       <Analytics />
       {isLoggedIn ? (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <MemberPopups key={id} />
-          </Suspense>
+          <MemberPopups key={id} />
         </ErrorBoundary>
       ) : (
         <PopupNotices />
       )}
       {(announcementTicket !== null || settingsTicket !== null) && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Previews />
-          </Suspense>
+          <Previews />
         </ErrorBoundary>
       )}
       {isAgent && !mustChangePassword && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <AgentPages key={id} />
-          </Suspense>
+          <AgentPages key={id} />
         </ErrorBoundary>
       )}
     </>

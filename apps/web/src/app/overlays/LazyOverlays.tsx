@@ -1,21 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDialogs, useToasts } from '../../platform/dialogs.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { isQuiet, reloadOnReturn } from '../boot/reload-on-return.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { useHasMissedPress } from '../ssr/deferred-hydration.tsx';
 import { useCommandPaletteShortcut } from './command-palette-shortcut.ts';
 
-const DeferredParts = lazy(async () => {
-  const { DeferredParts: component } = await loadChunk(async () => import('./DeferredParts.tsx'));
-  return { default: component };
-});
-const Overlays = lazy(async () => {
-  const { Overlays: component } = await loadChunk(async () => import('./Overlays.tsx'));
-  return { default: component };
-});
+const DeferredParts = lazyPart(async () => (await import('./DeferredParts.tsx')).DeferredParts);
+const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays);
 
 /** With the first interaction, or a while after the page is there, or when a dialog opens: no paint waits for it. */
 export function LazyOverlays() {

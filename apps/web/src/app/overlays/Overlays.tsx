@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { createElement } from 'react';
 import { closeDialog, dismissToast, useDialogs, useToasts, type OpenDialog } from '../../platform/dialogs.ts';
 import { loadWords, useT } from '../../platform/i18n.ts';
 import { isClosed, useSite } from '../../platform/site.ts';
@@ -34,10 +34,11 @@ function Place({ dialog: { id, name, props } }: { dialog: OpenDialog }) {
   const place = placeOf(name);
   const handleClose = () => closeDialog(id);
   return (
-    <ErrorBoundary fallback={<DialogErrorFallback onClose={handleClose} />}>
-      <Suspense fallback={place && <DialogSkeleton {...place} onClose={handleClose} />}>
-        {component && createElement(component, { ...props, onClose: handleClose })}
-      </Suspense>
+    <ErrorBoundary
+      fallback={<DialogErrorFallback onClose={handleClose} />}
+      pending={place && <DialogSkeleton {...place} onClose={handleClose} />}
+    >
+      {component && createElement(component, { ...props, onClose: handleClose })}
     </ErrorBoundary>
   );
 }

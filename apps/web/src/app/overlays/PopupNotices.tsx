@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { markPopupsSeen, type PopupNotice, unseenPopups } from '../../features/notices/popups.ts';
 import { loginNoticesQuery } from '../../features/notices/queries.ts';
 import { openDialog, useDialogs } from '../../platform/dialogs.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { announcementsQuery, isClosed, useSite } from '../../platform/site.ts';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useIsPopupMoment } from './popup-moment.ts';
 import { homePaths } from '../shell/home-paths.ts';
 
-const PopupCard = lazy(async () => {
-  const { PopupCard: component } = await loadChunk(async () => import('../../features/notices/PopupCard.tsx'));
-  return { default: component };
-});
+const PopupCard = lazyPart(async () => (await import('../../features/notices/PopupCard.tsx')).PopupCard);
 
 const none: readonly PopupNotice[] = [];
 
@@ -71,16 +68,14 @@ function Popups({ accountId, isExpired }: { accountId: string; isExpired: boolea
   if (!isHome || isCovered || isExpired || shown.length === 0) return null;
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <PopupCard
-          notices={shown}
-          onClose={() => setShown(none)}
-          onRead={({ id }) => {
-            setShown(none);
-            openDialog('noticeModal', { id, also: shown });
-          }}
-        />
-      </Suspense>
+      <PopupCard
+        notices={shown}
+        onClose={() => setShown(none)}
+        onRead={({ id }) => {
+          setShown(none);
+          openDialog('noticeModal', { id, also: shown });
+        }}
+      />
     </ErrorBoundary>
   );
 }

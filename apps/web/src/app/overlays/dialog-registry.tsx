@@ -1,7 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { DialogControls, DialogName, DialogProps } from '../../platform/dialogs.ts';
 import { loadRest } from '../../platform/i18n.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogControls>;
 type Load<N extends DialogName> = () => Promise<DialogComponent<N>>;
@@ -78,10 +78,6 @@ async function loadWithWords<N extends DialogName>(load: Load<N>): Promise<Dialo
   return component;
 }
 
-function lazyDialog<N extends DialogName>(load: Load<N>) {
-  return lazy(async () => ({ default: await loadChunk(async () => loadWithWords(load)) }));
-}
-
 /** Loads the code of a dialog before it is opened. Rejects where it doesn't come. */
 export async function loadDialog(name: string): Promise<void> {
   if (Object.hasOwn(dialogs, name)) await loadWithWords(dialogs[name as DialogName].load as Load<DialogName>);
@@ -92,7 +88,7 @@ type Props = Record<string, unknown> & DialogControls;
 export const dialogComponents = new Map<string, ComponentType<Props>>(
   Object.entries(dialogs).map(([name, { load }]) => [
     name,
-    lazyDialog(load as Load<DialogName>) as ComponentType<Props>,
+    lazyPart(async () => loadWithWords(load as Load<DialogName>)) as ComponentType<Props>,
   ]),
 );
 

@@ -4,10 +4,10 @@ import Headset from 'lucide-react/icons/headset';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { memberInfo } from '@sampan/contract/identity';
+import type { PhraseKey } from '@sampan/phrases/keys';
 import { ClockLine } from '../../features/safer-play/ClockLine.tsx';
 import { RankProgress } from '../../features/vip/RankProgress.tsx';
 import { BalanceBar } from '../../features/wallet/BalanceBar.tsx';
@@ -40,7 +40,7 @@ const movements: ReadonlySet<string> = new Set([paths.member('depositv2'), paths
 export function MemberHub() {
   const t = useT();
   const site = useSite();
-  const { isLoggedIn, isTrial, isAgent, isExpired, account } = useSession();
+  const { isLoggedIn, isTrial, isExpired, account } = useSession();
   const links = useMenuLinks();
   const info = useQuery({ ...queryOptionsOf(memberInfo, {}), enabled: isLoggedIn && !isTrial }).data;
   const unread = useUnread();
@@ -81,26 +81,25 @@ export function MemberHub() {
       <Panel className={styles['rows']}>
         <nav aria-label={t('shell.menu.centre')}>
           <ul>
-            {/* spec §4: the member centre is closed to a trial account. */}
-            {isTrial ? (
-              <ButtonRow icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>
-                {t('menu.trueAccount')}
-              </ButtonRow>
-            ) : (
-              links.member
-                .filter(({ label }) => label !== 'shell.menu.member')
-                .map(({ label, href, icon }) => (
-                  <LinkRow key={label} href={href} icon={icon}>
-                    {t(label)}
-                    {label === 'menu.mailbox' && unread > 0 && <UnreadBadge count={unread} />}
-                  </LinkRow>
-                ))
+            {isTrial && (
+              <li>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={styles['row']}
+                  onClick={() => openDialog('trueAccount', {})}
+                >
+                  <RowContent icon={<UserPlus />}>{t('menu.trueAccount')}</RowContent>
+                </button>
+              </li>
             )}
-            {isAgent && (
-              <LinkRow href={paths.agent()} icon={<Users />}>
-                {t('menu.agent')}
-              </LinkRow>
-            )}
+            {links.member
+              .filter(({ label }) => label !== 'shell.menu.member')
+              .map((link) => (
+                <LinkRow key={link.label} {...link}>
+                  {link.label === 'menu.mailbox' && unread > 0 && <UnreadBadge count={unread} />}
+                </LinkRow>
+              ))}
           </ul>
         </nav>
       </Panel>
@@ -113,19 +112,13 @@ export function MemberHub() {
       <Panel className={styles['rows']}>
         <ul>
           {service !== null && (
-            <LinkRow href={service} icon={<Headset />} onClick={openServiceWindow} isForeign>
-              {t('shell.service')}
-            </LinkRow>
+            <LinkRow label="shell.service" href={service} icon={<Headset />} onClick={openServiceWindow} isForeign />
           )}
-          {links.help.map(({ label, href, icon }) => (
-            <LinkRow key={label} href={href} icon={icon}>
-              {t(label)}
-            </LinkRow>
+          {links.help.map((link) => (
+            <LinkRow key={link.label} {...link} />
           ))}
           {hasRoute(paths.feedback()) && (
-            <LinkRow href={paths.feedback()} icon={<MessageSquareText />}>
-              {t('menu.feedback')}
-            </LinkRow>
+            <LinkRow label="menu.feedback" href={paths.feedback()} icon={<MessageSquareText />} />
           )}
         </ul>
       </Panel>
@@ -172,15 +165,18 @@ function ThemeChoice() {
 }
 
 interface LinkRowProps {
+  label: PhraseKey;
   href: string;
   icon: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** Outside the site. */
   isForeign?: boolean;
-  children: ReactNode;
+  /** Behind the word. */
+  children?: ReactNode;
 }
 
-function LinkRow({ href, icon, onClick, isForeign = false, children }: LinkRowProps) {
+function LinkRow({ label, href, icon, onClick, isForeign = false, children }: LinkRowProps) {
+  const t = useT();
   return (
     <li>
       <a
@@ -189,22 +185,21 @@ function LinkRow({ href, icon, onClick, isForeign = false, children }: LinkRowPr
         onClick={onClick}
         {...(isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
       >
-        {icon}
-        <span className={styles['word']}>{children}</span>
-        <ChevronRight aria-hidden="true" />
+        <RowContent icon={icon}>
+          {t(label)}
+          {children}
+        </RowContent>
       </a>
     </li>
   );
 }
 
-function ButtonRow({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+function RowContent({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
-      <button type="button" aria-haspopup="dialog" className={styles['row']} onClick={onClick}>
-        {icon}
-        <span className={styles['word']}>{children}</span>
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </li>
+    <>
+      {icon}
+      <span className={styles['word']}>{children}</span>
+      <ChevronRight aria-hidden="true" />
+    </>
   );
 }

@@ -6,6 +6,14 @@ import { ReplayMissedPress } from '../ssr/deferred-hydration.tsx';
 import { hasHydratedScreen, markHydrated } from '../ssr/hydration.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 
+/** On the server: by a route's component, the name of its screen, which is its file's. */
+const names = new WeakMap<object, string>();
+
+/** The screen of a route, whose code the server's document preloads. */
+export function screenNameOf(component: RouteComponent | undefined): string | undefined {
+  return component && names.get(component);
+}
+
 let isOnTheWay = () => true;
 
 /** The router says whether a navigation to a screen is under way; else one is only loaded ahead of a click that may come. */
@@ -17,13 +25,20 @@ type Load<N extends string> = () => Promise<Record<N, () => ReactNode>>;
 
 /** A screen of one visitor: the server never gets further than the layout. */
 export function lazyRoute<N extends string>(load: Load<N>, name: N): RouteComponent {
-  if (import.meta.env.SSR) return PendingScreen;
-  return screenRoute(load, name, loadRest);
+  return import.meta.env.SSR ? named(() => <PendingScreen />, name) : screenRoute(load, name, loadRest);
 }
 
-/** The server's document holds the screen where `ssr/first-screens.ts` names its reads, and its words as here. */
+/** The server's document holds the screen where `screens/first-screens.ts` names its reads, and its words as here. */
 export function publicRoute<N extends string>(load: Load<N>, name: N, words: Words = 'page'): RouteComponent {
-  return screenRoute(load, name, async () => loadWords(words));
+  return named(
+    screenRoute(load, name, async () => loadWords(words)),
+    name,
+  );
+}
+
+function named(component: RouteComponent, name: string): RouteComponent {
+  if (import.meta.env.SSR) names.set(component, name);
+  return component;
 }
 
 /** The code of a screen, its words and what speaks with the gateway, together. */

@@ -14,10 +14,10 @@ import { openDialog } from '../../platform/dialogs.ts';
 import {
   agentPages,
   articlePlaces,
-  lobbyAliases,
+  lobbyAddresses,
   lobbyPaths,
   isLotteryKind,
-  lotteryPaths,
+  lotteryAddresses,
   memberPages,
   paths,
   readGameSearch,
@@ -34,7 +34,6 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Home as HomeScreen } from '../shell/Home.tsx';
 import { hasHydratedScreen, isHydrating } from '../ssr/hydration.ts';
 import { alive, lazyRoute, publicRoute } from './lazy-route.tsx';
-import { memberSources } from './member-sources.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 export interface RouterContext {
@@ -49,8 +48,6 @@ declare module '@tanstack/react-router' {
     needs?: Need;
     /** Whether visitors may see the screen all the same, with this search. */
     isForVisitors?: (queries: QueryClient, search: Readonly<Record<string, unknown>>) => Promise<boolean>;
-    /** Source of the lazy screen, whose code the server's document preloads; the browser carries no such list. */
-    screen?: string | undefined;
   }
 }
 
@@ -77,6 +74,14 @@ async function guard(
   if (!session.current().isLoggedIn && (await isForVisitors?.(context.queries, search))) return;
   requireMember(() => visit(location.href), need);
   redirect({ href: paths.home(), replace: true, throw: true });
+}
+
+/** A route that is not for everybody. */
+function only(needs: Need, isForVisitors?: StaticDataRouteOption['isForVisitors']) {
+  return {
+    beforeLoad: async (going: Going) => guard(going, needs, isForVisitors),
+    staticData: { needs, ...(isForVisitors && { isForVisitors }) },
+  };
 }
 
 /** spec §2: what a visitor reaches where the operator wants a login before home. */
@@ -126,7 +131,6 @@ const login = createRoute({
   path: '/login',
   component: LoginScreen,
   validateSearch: readLoginSearch,
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) },
 });
 
 /** Home with the registration open, which leads members home; what the visitor was sent with stays in the address. */
@@ -135,9 +139,6 @@ const registers = ['/register', '/register.html'].map((path) =>
     getParentRoute: () => root,
     path,
     component: brand.isLoginBeforeHome ? LoginScreen : Home,
-    staticData: brand.isLoginBeforeHome
-      ? { ...(import.meta.env.SSR && { screen: 'src/screens/LoginScreen.tsx' }) }
-      : {},
     onEnter: ({ search }) => {
       if (import.meta.env.SSR) return;
       const referralCode = (search as Record<string, unknown>)['referralCode'];
@@ -151,10 +152,8 @@ const LobbyScreen = publicRoute(async () => import('../../screens/LobbyScreen.ts
 /** spec §3: lotteries have screens by the account type name of their vendor, PVP has rooms. */
 const otherScreens: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'PVP']);
 
-const lobbies = [
-  ...(Object.entries(lobbyPaths) as [GameType, string][]).filter(([gameType]) => !otherScreens.has(gameType)),
-  ...Object.entries(lobbyAliases).map(([path, gameType]) => [gameType, path] as [GameType, string]),
-].map(([gameType, path]) =>
+const lobbyRoutes = lobbyAddresses.filter(([, gameType]) => !otherScreens.has(gameType));
+const lobbies = lobbyRoutes.map(([path, gameType]) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -166,11 +165,11 @@ const lobbies = [
         askTyped(context.queries, gameType, search),
       );
     },
-    staticData: { gameType, ...(import.meta.env.SSR && { screen: 'src/screens/LobbyScreen.tsx' }) },
+    staticData: { gameType },
   }),
 );
 
-const offeredLotteries = Object.entries(lotteryPaths).filter(([kind]) => isOffered({ accountTypeName: kind }));
+const offeredLotteries = lotteryAddresses.filter(([kind]) => isOffered({ accountTypeName: kind }));
 const lotteries = offeredLotteries.map(([kind, path]) =>
   createRoute({
     getParentRoute: () => root,
@@ -182,10 +181,7 @@ const lotteries = offeredLotteries.map(([kind, path]) =>
       if (import.meta.env.SSR || isHydrating() || page === kind || !isLotteryKind(page)) return;
       redirect({ href: paths.lottery(page, search), replace: true, throw: true });
     },
-    staticData: {
-      ...(kind === 'ELOTT' ? { gameType: 'ELOTT' as const } : { gameType: 'LOTT' as const }),
-      ...(import.meta.env.SSR && { screen: 'src/screens/LotteryScreen.tsx' }),
-    },
+    staticData: { gameType: kind === 'ELOTT' ? 'ELOTT' : 'LOTT' },
   }),
 );
 
@@ -194,22 +190,14 @@ const pvp = createRoute({
   path: lobbyPaths.PVP,
   component: lazyRoute(async () => import('../../screens/PvpScreen.tsx'), 'PvpScreen'),
   validateSearch: readLobbySearch,
-  staticData: { gameType: 'PVP', ...(import.meta.env.SSR && { screen: 'src/screens/PvpScreen.tsx' }) },
-});
-
-const hot = createRoute({
-  getParentRoute: () => root,
-  path: '/hot',
-  component: publicRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen', 'lobby'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HotScreen.tsx' }) },
+  staticData: { gameType: 'PVP' },
 });
 
 const favourites = createRoute({
   getParentRoute: () => root,
   path: '/fav',
   component: lazyRoute(async () => import('../../screens/FavouritesScreen.tsx'), 'FavouritesScreen'),
-  beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/screens/FavouritesScreen.tsx' }) },
+  ...only('session'),
 });
 
 const GameScreen = lazyRoute(async () => import('../../screens/GameScreen.tsx'), 'GameScreen');
@@ -227,12 +215,7 @@ const games = ['/game', '/seamless'].map((path) =>
     path,
     component: GameScreen,
     validateSearch: readGameSearch,
-    beforeLoad: async (going) => guard(going, 'session', isUnplayable),
-    staticData: {
-      needs: 'session',
-      isForVisitors: isUnplayable,
-      ...(import.meta.env.SSR && { screen: 'src/screens/GameScreen.tsx' }),
-    },
+    ...only('session', isUnplayable),
   }),
 );
 
@@ -241,8 +224,7 @@ const memberCentre = createRoute({
   getParentRoute: () => root,
   id: 'member',
   component: lazyRoute(async () => import('../../screens/member/MemberLayout.tsx'), 'MemberLayout'),
-  beforeLoad: async (going) => guard(going, 'member'),
-  staticData: { needs: 'member', ...(import.meta.env.SSR && { screen: 'src/screens/member/MemberLayout.tsx' }) },
+  ...only('member'),
 });
 
 /** Most visitors are none of a centre: the list of its screens comes with the first of them. */
@@ -259,10 +241,7 @@ const memberRoutes = memberPages.map((page) =>
     path: paths.member(page),
     component: lazyCentre(async () => (await import('./member-screens.tsx')).memberScreens[page]),
     validateSearch: readRecordSearch,
-    staticData: {
-      needs: 'member',
-      ...(memberSources && { screen: `src/screens/member/${memberSources[page]}.tsx` }),
-    },
+    staticData: { needs: 'member' },
   }),
 );
 
@@ -275,7 +254,7 @@ const agentCentre = createRoute({
     await guard(going, 'agent');
     if (!import.meta.env.SSR && !isHydrating() && isOfOthers('agent')) notFound({ routeId: root.id, throw: true });
   },
-  staticData: { needs: 'agent', ...(import.meta.env.SSR && { screen: 'src/app/agent-centre/AgentHome.tsx' }) },
+  staticData: { needs: 'agent' },
 });
 
 const agentRoutes = agentPages.map((page) =>
@@ -292,121 +271,35 @@ const memberHub = createRoute({
   getParentRoute: () => root,
   path: '/member/overview',
   component: lazyRoute(async () => import('./MemberHub.tsx'), 'MemberHub'),
-  beforeLoad: async (going) => guard(going, 'session'),
-  staticData: { needs: 'session', ...(import.meta.env.SSR && { screen: 'src/app/routing/MemberHub.tsx' }) },
-});
-
-const credits = createRoute({
-  getParentRoute: () => root,
-  path: '/credits',
-  component: publicRoute(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/CreditsScreen.tsx' }) },
-});
-
-const notices = createRoute({
-  getParentRoute: () => root,
-  path: '/noticePage',
-  component: publicRoute(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/NoticesScreen.tsx' }) },
-});
-
-const promotions = createRoute({
-  getParentRoute: () => root,
-  path: '/promotions',
-  component: publicRoute(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionsScreen.tsx' }) },
-});
-
-const promotion = createRoute({
-  getParentRoute: () => root,
-  path: '/promoDetail',
-  component: publicRoute(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PromotionScreen.tsx' }) },
-});
-
-const vip = createRoute({
-  getParentRoute: () => root,
-  path: '/vip',
-  component: publicRoute(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/VipScreen.tsx' }) },
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/resetPassword',
-  component: lazyRoute(async () => import('../../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ResetPasswordScreen.tsx' }) },
-});
-
-const federation = createRoute({
-  getParentRoute: () => root,
-  path: '/federation/$provider',
-  component: lazyRoute(async () => import('../../screens/FederationScreen.tsx'), 'FederationScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FederationScreen.tsx' }) },
+  ...only('session'),
 });
 
 const HelpScreen = publicRoute(async () => import('../../screens/HelpScreen.tsx'), 'HelpScreen');
-
-const help = ['/help', '/help/$slug'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: HelpScreen,
-    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpScreen.tsx' }) },
-  }),
-);
-
-const helpAlone = createRoute({
-  getParentRoute: () => root,
-  path: '/helpmc',
-  component: publicRoute(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/HelpAloneScreen.tsx' }) },
-});
-
 const ArticlesScreen = publicRoute(async () => import('../../screens/ArticlesScreen.tsx'), 'ArticlesScreen');
-
-const articles = articlePlaces
-  .flatMap((place) => [`/${place}`, `/${place}/$slug`])
-  .map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: ArticlesScreen,
-      staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/ArticlesScreen.tsx' }) },
-    }),
-  );
-
-const join = createRoute({
-  getParentRoute: () => root,
-  path: '/join',
-  component: publicRoute(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/JoinScreen.tsx' }) },
-});
-
-const pointMall = createRoute({
-  getParentRoute: () => root,
-  path: '/pointMall',
-  component: publicRoute(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/PointMallScreen.tsx' }) },
-});
-
 const DownloadScreen = lazyRoute(async () => import('../../screens/DownloadScreen.tsx'), 'DownloadScreen');
 
-const downloads = ['/down', '/download'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: DownloadScreen,
-    staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/DownloadScreen.tsx' }) },
-  }),
-);
-
-const feedback = createRoute({
-  getParentRoute: () => root,
-  path: '/feedback',
-  component: lazyRoute(async () => import('../../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
-  staticData: { ...(import.meta.env.SSR && { screen: 'src/screens/FeedbackScreen.tsx' }) },
-});
+/** Everybody's, by path. */
+const others: Readonly<Record<string, RouteComponent>> = {
+  '/hot': publicRoute(async () => import('../../screens/HotScreen.tsx'), 'HotScreen', 'lobby'),
+  '/help': HelpScreen,
+  '/help/$slug': HelpScreen,
+  '/helpmc': publicRoute(async () => import('../../screens/HelpAloneScreen.tsx'), 'HelpAloneScreen'),
+  ...Object.fromEntries(
+    articlePlaces.flatMap((place) => [`/${place}`, `/${place}/$slug`]).map((path) => [path, ArticlesScreen]),
+  ),
+  '/join': publicRoute(async () => import('../../screens/JoinScreen.tsx'), 'JoinScreen'),
+  '/pointMall': publicRoute(async () => import('../../screens/PointMallScreen.tsx'), 'PointMallScreen'),
+  '/down': DownloadScreen,
+  '/download': DownloadScreen,
+  '/feedback': lazyRoute(async () => import('../../screens/FeedbackScreen.tsx'), 'FeedbackScreen'),
+  '/noticePage': publicRoute(async () => import('../../screens/NoticesScreen.tsx'), 'NoticesScreen'),
+  '/credits': publicRoute(async () => import('../../screens/CreditsScreen.tsx'), 'CreditsScreen'),
+  '/promotions': publicRoute(async () => import('../../screens/PromotionsScreen.tsx'), 'PromotionsScreen'),
+  '/promoDetail': publicRoute(async () => import('../../screens/PromotionScreen.tsx'), 'PromotionScreen'),
+  '/vip': publicRoute(async () => import('../../screens/VipScreen.tsx'), 'VipScreen'),
+  '/resetPassword': lazyRoute(async () => import('../../screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  '/federation/$provider': lazyRoute(async () => import('../../screens/FederationScreen.tsx'), 'FederationScreen'),
+};
 
 export const routeTree = root.addChildren([
   start,
@@ -416,24 +309,10 @@ export const routeTree = root.addChildren([
   ...lobbies,
   ...lotteries,
   pvp,
-  hot,
   favourites,
   ...games,
   memberCentre.addChildren(memberRoutes),
   agentCentre.addChildren(agentRoutes),
   memberHub,
-  ...help,
-  helpAlone,
-  ...articles,
-  join,
-  pointMall,
-  ...downloads,
-  feedback,
-  notices,
-  credits,
-  promotions,
-  promotion,
-  vip,
-  resetPassword,
-  federation,
+  ...Object.entries(others).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
 ]);

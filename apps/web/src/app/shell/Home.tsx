@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import '../../ui/carousel.module.css';
 import '../../ui/marquee.module.css';
 import { loadWords } from '../../platform/i18n.ts';
@@ -6,7 +6,7 @@ import styles from '../../screens/home-screen.module.css';
 import { HomeScreen } from '../../screens/HomeScreen.tsx';
 import { DeferredContent } from '../../ui/DeferredContent.tsx';
 import { useNearPart } from '../../ui/near-viewport.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ErrorScreen } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
 import { deferHydration } from '../ssr/deferred-hydration.tsx';
@@ -18,11 +18,9 @@ const Banners = deferHydration(async () => {
 });
 const NoticeBar = deferHydration(async () => (await import('../../features/home/NoticeBar.tsx')).NoticeBar);
 
-const HomeLive = lazy(async () => {
-  const [{ HomeLive: component }] = await loadChunk(async () =>
-    Promise.all([import('../../screens/HomeLive.tsx'), loadWords('page')]),
-  );
-  return { default: component };
+const HomeLive = lazyPart(async () => {
+  const [{ HomeLive: component }] = await Promise.all([import('../../screens/HomeLive.tsx'), loadWords('page')]);
+  return component;
 });
 
 /** The home page, whose moving parts come alive after the rest. */
@@ -44,9 +42,7 @@ function Live() {
     <div ref={ref} className={styles['live']}>
       {isNear && (
         <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-          <Suspense>
-            <HomeLive />
-          </Suspense>
+          <HomeLive />
         </ErrorBoundary>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/class-names.ts';
 import '../../ui/vendor-mark.module.css';
@@ -78,9 +78,7 @@ export function Shell({ pathname, layout, hasCategories, children }: ShellProps)
       {hasFooter && <BottomBar />}
       {isMenuOpen && (
         <ErrorBoundary fallback={<ErrorBar />}>
-          <Suspense>
-            <SideDrawer onClose={() => setMenuAt(null)} />
-          </Suspense>
+          <SideDrawer onClose={() => setMenuAt(null)} />
         </ErrorBoundary>
       )}
     </div>

@@ -1,15 +1,7 @@
-import {
-  createElement,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { createElement, lazy, memo, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { endWaiting, firstInteraction } from '../../ui/first-interaction.ts';
 import { isForNewTab } from '../../ui/new-tab.ts';
+import { createListeners } from '../../ui/listeners.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { ErrorBar } from '../routing/ErrorScreen.tsx';
 import { ErrorBoundary } from '../boot/ErrorBoundary.tsx';
@@ -48,16 +40,7 @@ let passing = 0;
 
 /** A part did not come: what is pressed in it stays dead. */
 let isMissing = false;
-const renderers = new Set<() => void>();
-
-function publish(): void {
-  for (const render of renderers) render();
-}
-
-function subscribe(render: () => void): () => void {
-  renderers.add(render);
-  return () => renderers.delete(render);
-}
+const { subscribe, publish } = createListeners();
 
 /** Whether the user pressed a control whose code did not come: an error is to be shown. */
 export function useHasMissedPress(): boolean {
@@ -119,10 +102,8 @@ export function ReplayMissedPress() {
 function inBoundary<P extends object>(part: ComponentType<P> | undefined, props: P) {
   return (
     <ErrorBoundary fallback={<ErrorBar />}>
-      <Suspense>
-        {part && createElement(part, props)}
-        <ReplayMissedPress />
-      </Suspense>
+      {part && createElement(part, props)}
+      <ReplayMissedPress />
     </ErrorBoundary>
   );
 }

@@ -16,17 +16,19 @@ import {
   toLanguage,
 } from '../../platform/i18n.ts';
 import { setServerCleaner } from '../../platform/html.tsx';
-import { fromSearch, paths, toSearch } from '../../platform/paths.ts';
+import { fromSearch, memberPages, paths, toSearch } from '../../platform/paths.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
 import { setScaledAddresses } from '../../ui/source-set.ts';
 import { renderDocument } from './render-document.ts';
 import { aboutPage, addressIn } from './head-tags.ts';
 import type { DehydratedState } from './dehydrated-state.ts';
-import { firstScreenOf, layoutReads, type FirstRead } from './first-screens.ts';
+import { firstScreenOf, layoutReads, type FirstRead } from '../../screens/first-screens.ts';
 import { startShell } from './hydration.ts';
 import { loadDeferredParts } from './deferred-hydration.tsx';
 import { Providers } from '../boot/providers.tsx';
 import { createQueryClient } from '../boot/query-client.ts';
+import { screenNameOf } from '../routing/lazy-route.tsx';
+import { memberScreens } from '../routing/member-screens.tsx';
 import { createSiteRouter } from '../routing/router.tsx';
 import { cleanHtml } from './clean-html.ts';
 import { contentWords, pageWords } from './page-metadata.ts';
@@ -89,8 +91,8 @@ interface Matched {
   /** The template of the route's path. */
   template: string;
   params: Record<string, string>;
-  /** Sources of the lazy screens, the outer one first. */
-  sources: string[];
+  /** Names of the lazy screens, the outer one first. */
+  screens: string[];
 }
 
 function matchOf(pathname: string): Matched | null {
@@ -98,8 +100,14 @@ function matchOf(pathname: string): Matched | null {
   const [routes, params, found] = table.getMatchedRoutes(pathname);
   const template = found?.fullPath as string | undefined;
   if (template === undefined) return null;
-  return { template, params, sources: routes.flatMap(({ options }) => options.staticData?.screen ?? []) };
+  const screens = routes.flatMap(
+    ({ fullPath, options }) => screenNameOf(memberPaths[fullPath as string] ?? options.component) ?? [],
+  );
+  return { template, params, screens };
 }
+
+/** The browser gets this list with the first of a member's pages. */
+const memberPaths = Object.fromEntries(memberPages.map((page) => [paths.member(page), memberScreens[page]]));
 
 /** What of the address the document depends on: its route, what the route's path leaves open, and the search of its first view. */
 function visited(url: string): Visited {
@@ -222,7 +230,7 @@ export async function document(
     languageTag: languageTags[language],
     theme,
     ...aboutOf(rendering, status),
-    screens: visited(url).match?.sources ?? [],
+    screens: visited(url).match?.screens ?? [],
     packs: packsOf[wordsOf(visited(url).match?.template ?? '')],
   });
   // Where a part threw, React leaves it to the browser and says so in a comment.

@@ -1,9 +1,7 @@
-import type { GameType } from '@sampan/contract/catalogue';
-import type { LotteryAccountType } from '@sampan/contract/lottery';
 import type { Published } from '@sampan/contract/published';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { t } from '../../platform/i18n.ts';
-import { articlePlaces, lobbyAliases, lobbyPaths, lotteryPaths, paths } from '../../platform/paths.ts';
+import { articlePlaces, lobbyAddresses, lotteryAddresses, paths } from '../../platform/paths.ts';
 import { brand, pageDescription } from '../../platform/site.ts';
 
 interface Words {
@@ -14,22 +12,10 @@ interface Words {
 /** Of the public pages, as their screens name them; home is the brand itself. */
 const words: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(
-    (Object.entries(lobbyPaths) as [GameType, string][]).map(([type, path]) => [
-      path,
-      { title: `shell.category.${type}` } satisfies Words,
-    ]),
+    lobbyAddresses.map(([path, type]) => [path, { title: `shell.category.${type}` } satisfies Words]),
   ),
   ...Object.fromEntries(
-    (Object.entries(lotteryPaths) as [LotteryAccountType, string][]).map(([kind, path]) => [
-      path,
-      { title: `lottery.kind.${kind}` } satisfies Words,
-    ]),
-  ),
-  ...Object.fromEntries(
-    (Object.entries(lobbyAliases) as [string, GameType][]).map(([path, type]) => [
-      path,
-      { title: `shell.category.${type}` } satisfies Words,
-    ]),
+    lotteryAddresses.map(([kind, path]) => [path, { title: `lottery.kind.${kind}` } satisfies Words]),
   ),
   [paths.hot()]: { title: 'shell.hot' },
   [paths.favourites()]: { title: 'shell.favourites' },

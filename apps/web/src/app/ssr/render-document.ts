@@ -14,7 +14,7 @@ interface Page {
   canonical: string | null;
   /** Tags for search engines and cards in other sites. */
   about: readonly string[];
-  /** Sources of the screens whose code the browser needs next. */
+  /** Names of the screens whose code the browser needs next. */
   screens: readonly string[];
   /** So many packs of words they take. */
   packs: number;
@@ -25,7 +25,7 @@ interface Page {
  * HTML in UTF-8: as one text it would be twice as long for the server, and half of it is the same in each.
  */
 export function renderDocument(assets: ClientAssets, page: Page): { body: Buffer; styleHashes: string[] } {
-  const screens = page.screens.flatMap((source) => assets.screens[source] ?? []);
+  const screens = page.screens.flatMap((name) => assets.screens[name] ?? []);
   const scripts = new Set([
     ...assets.entry.imports,
     assets.packs[0]?.[page.language],

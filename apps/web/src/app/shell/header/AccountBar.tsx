@@ -6,7 +6,6 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import type { MouseEvent, ReactNode } from 'react';
 import { memberInfo } from '@sampan/contract/identity';
 import type { PhraseKey } from '@sampan/phrases/keys';
@@ -55,7 +54,7 @@ const face = <CircleUserRound aria-hidden="true" />;
 /** The header's part for a logged-in member. On a phone the balance and the way to deposit. */
 export default function AccountBar() {
   const t = useT();
-  const { account, isTrial, isAgent } = useSession();
+  const { account, isTrial } = useSession();
   const { member } = useMenuLinks();
   const unread = useUnread();
   // Asked for when the session begins.
@@ -109,29 +108,22 @@ export default function AccountBar() {
           }
         >
           {!isTrial && <ClockLine place="menu" />}
-          {/* spec §4: the member centre is closed to a trial account. */}
-          {isTrial ? (
+          {isTrial && (
             <MenuItem icon={<UserPlus />} onClick={() => openDialog('trueAccount', {})}>
               {t('menu.trueAccount')}
             </MenuItem>
-          ) : (
-            member.map(({ label, href, icon }) => (
-              <MenuLink key={label} href={href} icon={icon}>
-                {t(label)}
-                {label === 'menu.mailbox' && unread > 0 && (
-                  <>
-                    {' '}
-                    <UnreadBadge count={unread} />
-                  </>
-                )}
-              </MenuLink>
-            ))
           )}
-          {isAgent && (
-            <MenuLink href={paths.agent()} icon={<Users />}>
-              {t('menu.agent')}
+          {member.map(({ label, href, icon }) => (
+            <MenuLink key={label} href={href} icon={icon}>
+              {t(label)}
+              {label === 'menu.mailbox' && unread > 0 && (
+                <>
+                  {' '}
+                  <UnreadBadge count={unread} />
+                </>
+              )}
             </MenuLink>
-          )}
+          ))}
           <MenuDivider />
           <MenuItem icon={<LogOut />} onClick={() => void logOut()}>
             {t('shell.logout')}

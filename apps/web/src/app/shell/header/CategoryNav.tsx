@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -6,16 +6,13 @@ import { useScrollToCentre } from '../../../ui/scroll-to-centre.ts';
 import { ErrorLine } from '../../../ui/ErrorLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { loadChunk } from '../../../platform/load-chunk.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './category-nav.module.css';
 import { entryHref } from '../menus/entry-href.ts';
 import { usePathname } from '../pathname.ts';
 
-const VendorPanel = lazy(async () => {
-  const { VendorPanel: component } = await loadChunk(async () => import('./VendorPanel.tsx'));
-  return { default: component };
-});
+const VendorPanel = lazyPart(async () => (await import('./VendorPanel.tsx')).VendorPanel);
 
 /** Milliseconds until a panel opens under a resting pointer, and until it closes when the pointer is gone. */
 const opensAfter = 90;
@@ -116,9 +113,7 @@ export function CategoryNav() {
             </a>
             {openId === entry.id && (
               <ErrorBoundary fallback={null}>
-                <Suspense>
-                  <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />
-                </Suspense>
+                <VendorPanel entry={entry} onPointerEnter={() => now(entry.id)} />
               </ErrorBoundary>
             )}
           </li>

@@ -1,7 +1,7 @@
 import Flame from 'lucide-react/icons/flame';
 import MenuIcon from 'lucide-react/icons/menu';
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import logo from '#brand/logo.svg';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
@@ -96,10 +96,8 @@ export function Header({ pathname, onOpenMenu, isMenuOpen, isBare, hasNavigation
         </ul>
         <div className={styles['end']}>
           {isLoggedIn ? (
-            <ErrorBoundary fallback={<ErrorBar />}>
-              <Suspense fallback={<span className={styles['accountPlace']} />}>
-                <AccountBar />
-              </Suspense>
+            <ErrorBoundary fallback={<ErrorBar />} pending={<span className={styles['accountPlace']} />}>
+              <AccountBar />
             </ErrorBoundary>
           ) : (
             !isBare && <VisitorButtons />

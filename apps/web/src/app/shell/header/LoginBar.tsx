@@ -1,5 +1,5 @@
 import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
@@ -103,9 +103,7 @@ export function LoginBar() {
       </form>
       {isTouched && (
         <ErrorBoundary fallback={attempt && <Instead onShown={() => goOn(attempt, null)} />}>
-          <Suspense>
-            <LoginAttempt attempt={attempt} onEnd={() => setAttempt(null)} onMore={goOn} />
-          </Suspense>
+          <LoginAttempt attempt={attempt} onEnd={() => setAttempt(null)} onMore={goOn} />
         </ErrorBoundary>
       )}
     </>

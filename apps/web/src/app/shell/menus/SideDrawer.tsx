@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { onDialogsChange, openDialog, openDialogs } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -9,15 +9,12 @@ import { setTheme, themes, useTheme } from '../../../platform/theme.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { loadChunk } from '../../../platform/load-chunk.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { logOut } from '../../session/log-out.ts';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
-const BalanceBar = lazy(async () => {
-  const { BalanceBar: component } = await loadChunk(async () => import('../../../features/wallet/BalanceBar.tsx'));
-  return { default: component };
-});
+const BalanceBar = lazyPart(async () => (await import('../../../features/wallet/BalanceBar.tsx')).BalanceBar);
 
 /** The side menu of a phone, and of layouts without one, with the account on top and the theme below. A dialog opened from it takes its place. */
 export default function SideDrawer({ onClose }: { onClose: () => void }) {

@@ -2,13 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Headset from 'lucide-react/icons/headset';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
 import { useId, useState, type MouseEventHandler, type ReactNode } from 'react';
 import { useNavigation } from '../../../features/navigation/queries.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { languageTags, useLanguage, useT } from '../../../platform/i18n.ts';
 import { languageNames } from '../language-names.ts';
-import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session.ts';
 import { brand, useSite } from '../../../platform/site.ts';
 import { useShown } from '../../../ui/scroll-to-centre.ts';
@@ -36,7 +34,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
   const pathname = usePathname();
   const site = useSite();
   const current = useLanguage();
-  const { isLoggedIn, isTrial, isAgent } = useSession();
+  const { isLoggedIn, isTrial } = useSession();
   const links = useMenuLinks();
   const unread = useUnread();
   const { entries, isFailed, retry } = useNavigation();
@@ -103,8 +101,7 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
       </Section>
       {isLoggedIn && (
         <Section title={t('shell.menu.centre')} {...panel('member')}>
-          {/* spec §4: the member centre is closed to a trial account. */}
-          {isTrial ? (
+          {isTrial && (
             <li>
               <button
                 type="button"
@@ -116,10 +113,8 @@ export function SideMenu({ isDrawer = false }: SideMenuProps) {
                 <span className={styles['word']}>{t('menu.trueAccount')}</span>
               </button>
             </li>
-          ) : (
-            links.member.map(link)
           )}
-          {isAgent && link({ label: 'menu.agent', href: paths.agent(), icon: <Users /> })}
+          {links.member.map(link)}
         </Section>
       )}
       {brand.languages.length > 1 && (

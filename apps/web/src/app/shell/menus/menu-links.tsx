@@ -19,10 +19,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PhraseKey } from '@sampan/phrases/keys';
 import { paths } from '../../../platform/paths.ts';
+import { useSession } from '../../../platform/session.ts';
 import { brand, useSite } from '../../../platform/site.ts';
 import { hasRoute } from '../../routing/has-route.ts';
 
@@ -80,6 +82,8 @@ const memberLinks: readonly MenuEntry[] = [
   { label: 'menu.mailbox', href: paths.memberPlace('messageV2'), icon: <Inbox />, module: 'MANPLAYREB3' },
 ];
 
+const agentLinks: readonly MenuEntry[] = [{ label: 'menu.agent', href: paths.agent(), icon: <Users /> }];
+
 const lists = {
   main: mainLinks,
   games: gameLinks,
@@ -91,6 +95,7 @@ const lists = {
 /** The entries of the menus that lead somewhere: their screen exists, and the operator has them switched on. */
 export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly MenuEntry[] } {
   const site = useSite();
+  const { isTrial, isAgent } = useSession();
   const shown = (list: readonly MenuEntry[]) =>
     list.filter(
       ({ href, module, isOn = true }) => isOn && (module === undefined || site.hasModule(module)) && hasRoute(href),
@@ -100,6 +105,7 @@ export function useMenuLinks(): { readonly [N in keyof typeof lists]: readonly M
     games: shown(lists.games),
     download: shown(lists.download),
     help: shown(lists.help),
-    member: shown(lists.member),
+    // spec §4: the member centre is closed to a trial account.
+    member: [...(isTrial ? [] : shown(lists.member)), ...(isAgent ? agentLinks : [])],
   };
 }
