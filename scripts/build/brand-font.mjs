@@ -15,10 +15,13 @@ import { withTables } from './font-tables.mjs';
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('');
 
-/** What stands in each face; `fonts.css` says the same by `unicode-range`. The dong is in every page of a brand in VND. */
+/**
+ * What stands in each face; `fonts.css` says the same by `unicode-range`. The dong is in every page of a brand in VND;
+ * English and Indonesian need no accented letter.
+ */
 const faces = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˚˜–—‘’“”„•…‹›⁄€₫™↑↓−\u2009\u200B\u202F\u2060\uFEFF`,
-  vietnamese: `ĂăĐđĨĩŨũƠơƯư\u0300\u0301\u0303\u0304\u0308\u0309\u0323${range(0x1ea0, 0x1ef9)}`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xbf)}×÷–—‘’“”„•…‹›⁄€₫™↑↓−\u2009\u200B\u202F\u2060\uFEFF`,
+  accents: `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}ıŒœˆ˚˜ĂăĐđĨĩŨũƠơƯư\u0300\u0301\u0303\u0304\u0308\u0309\u0323${range(0x1ea0, 0x1ef9)}`,
 };
 
 /** `opsz`: the drawing for text, which is the smaller of Inter's two. */

@@ -33,6 +33,7 @@ interface ShellProps {
 
 /** What is around every screen. */
 export function Shell({ pathname, layout, hasCategories, children }: ShellProps) {
+  'use no memo'; // rendered again with a new page only, and its parts have nothing to compare
   const t = useT();
   const main = useRef<HTMLElement>(null);
   // The drawer belongs to the page on which it was opened: going elsewhere closes it.

@@ -37,7 +37,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { body: Buffer
     (file) => !assets.entry.styles.includes(file),
   );
   const sheets = [assets.css, ...styles.flatMap((file) => assets.screenStyles[file] ?? [])];
-  const fonts = ['latin', ...(page.language === 'VI' ? ['vietnamese'] : [])].flatMap(
+  const fonts = ['latin', ...(page.language === 'VI' ? ['accents'] : [])].flatMap(
     (subset) => assets.fonts[`inter-${subset}.woff2`] ?? [],
   );
   const head = [
