@@ -216,7 +216,7 @@ function usePages(): Leading[] {
     })),
     ...[...listed, ...further].map((link, index) => ({
       ...item(`page-${link.label.replaceAll('.', '-')}`, t(link.label), link.icon, link.href),
-      isCommon: index < links.main.length,
+      isCommon: index < links.main.length || link.href === paths.agent(),
     })),
   ];
 }
