@@ -6,7 +6,7 @@ import { workQueue } from './work-queue.ts';
 /** As what pictures are drawn, and how well. */
 const forms = {
   // The fewest bytes for what is small.
-  avif: { quality: 45, effort: 1 },
+  avif: { quality: 40, effort: 1 },
   // Keeps what is faint in a large drawing, in as few bytes and a third of the time.
   webp: { quality: 75 },
 } as const;
