@@ -68,14 +68,16 @@ export function readAssets(folder: string): ClientAssets {
   // Whatever was imported before base.css would be weaker than the reset.
   if (layers.join() !== layerOrder)
     throw new Error(`the first stylesheet has its layers in the order ${layers.join()}`);
-  const chunks = screens.map((key) => [key, chunkOf(manifest, key)] as const);
+  const chunks = screens.map((key) => [path.basename(key, '.tsx'), chunkOf(manifest, key)] as const);
+  const names = new Set(chunks.map(([name]) => name));
+  if (names.size < chunks.length) throw new Error('two screens have one name, which is how documents find their code');
   const styles = chunks.flatMap(([, chunk]) => chunk.styles).filter((file) => !entry.styles.includes(file));
   return {
     template,
     css,
     entry,
     packs: packs.map(addressesOf),
-    screens: Object.fromEntries(chunks.map(([key, chunk]) => [path.basename(key, '.tsx'), chunk])),
+    screens: Object.fromEntries(chunks),
     screenStyles: Object.fromEntries([...new Set(styles)].map((file) => [file, textOf(file)])),
     fonts: Object.fromEntries(
       fonts.map((file) => [path.basename(file).replace(/-[\w-]{8}\.woff2$/, '.woff2'), `/${file}`]),

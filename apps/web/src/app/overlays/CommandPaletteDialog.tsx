@@ -227,26 +227,30 @@ function useActions(): CommandPaletteItem[] {
   const site = useSite();
   const language = useLanguage();
   const theme = useTheme();
-  const does = (id: string, label: string, icon: React.ReactNode, onChoose: () => void) => [
-    { id, label, icon, onChoose },
-  ];
-  const visitorsActions = () => [
-    ...does('login', t('shell.login'), <LogIn aria-hidden="true" />, () => openDialog('loginPopupModal', {})),
-    ...(site.hasRegisterButton
-      ? does('register', t('shell.register'), <UserPlus aria-hidden="true" />, () => openDialog('registerModal', {}))
-      : []),
-  ];
+  const action = (id: string, label: string, icon: React.ReactNode, onChoose: () => void) => ({
+    id,
+    label,
+    icon,
+    onChoose,
+  });
+  const logout = action('logout', t('shell.logout'), <LogOut aria-hidden="true" />, logOut);
+  const login = action('login', t('shell.login'), <LogIn aria-hidden="true" />, () =>
+    openDialog('loginPopupModal', {}),
+  );
+  const register = action('register', t('shell.register'), <UserPlus aria-hidden="true" />, () =>
+    openDialog('registerModal', {}),
+  );
   const otherThemes = themes.filter((name) => name !== theme);
   const otherLanguages = brand.languages.filter((name) => name !== language);
   return [
-    ...(isLoggedIn ? does('logout', t('shell.logout'), <LogOut aria-hidden="true" />, logOut) : visitorsActions()),
-    ...otherThemes.flatMap((name) => {
+    ...(isLoggedIn ? [logout] : [login, ...(site.hasRegisterButton ? [register] : [])]),
+    ...otherThemes.map((name) => {
       const label = `${t('shell.theme')}: ${t(`shell.theme.${name}`)}`;
-      return does(`theme-${name}`, label, <SunMoon aria-hidden="true" />, () => setTheme(name));
+      return action(`theme-${name}`, label, <SunMoon aria-hidden="true" />, () => setTheme(name));
     }),
-    ...otherLanguages.flatMap((name) => {
+    ...otherLanguages.map((name) => {
       const label = `${t('shell.language')}: ${languageNames[name]}`;
-      return does(`language-${name}`, label, <Languages aria-hidden="true" />, () => chooseLanguage(name));
+      return action(`language-${name}`, label, <Languages aria-hidden="true" />, () => chooseLanguage(name));
     }),
   ];
 }

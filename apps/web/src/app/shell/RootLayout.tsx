@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { brand, isClosed, useSite, useSiteWatch } from '../../platform/site.ts';
 import { useIsServed } from '../../ui/is-served.ts';
 import { markHydrated, markLayoutHydrated, useHasScreen } from '../ssr/hydration.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { layoutOf } from './layouts.ts';
 import { lazyRoute } from '../routing/lazy-route.tsx';
 import { PendingScreen } from '../routing/PendingScreen.tsx';
@@ -14,9 +14,7 @@ import { Shell } from './Shell.tsx';
 const MaintenancePage = lazyRoute(async () => import('./MaintenancePage.tsx'), 'MaintenancePage');
 
 /** It waits for nothing that the server rendered: a page that it lies over is there. */
-const AgentOverlay = lazy(async () =>
-  loadChunk(async () => ({ default: (await import('../agent-centre/AgentOverlay.tsx')).AgentOverlay })),
-);
+const AgentOverlay = lazyPart(async () => (await import('../agent-centre/AgentOverlay.tsx')).AgentOverlay);
 
 export function RootLayout() {
   const hasScreen = useHasScreen();

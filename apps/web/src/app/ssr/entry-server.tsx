@@ -101,13 +101,13 @@ function matchOf(pathname: string): Matched | null {
   const template = found?.fullPath as string | undefined;
   if (template === undefined) return null;
   const screens = routes.flatMap(
-    ({ fullPath, options }) => screenNameOf(memberPaths[fullPath as string] ?? options.component) ?? [],
+    ({ fullPath, options }) => screenNameOf(memberScreenAt[fullPath as string] ?? options.component) ?? [],
   );
   return { template, params, screens };
 }
 
 /** The browser gets this list with the first of a member's pages. */
-const memberPaths = Object.fromEntries(memberPages.map((page) => [paths.member(page), memberScreens[page]]));
+const memberScreenAt = Object.fromEntries(memberPages.map((page) => [paths.member(page), memberScreens[page]]));
 
 /** What of the address the document depends on: its route, what the route's path leaves open, and the search of its first view. */
 function visited(url: string): Visited {

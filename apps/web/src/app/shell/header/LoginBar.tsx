@@ -1,10 +1,10 @@
 import RotateCcwKey from 'lucide-react/icons/rotate-ccw-key';
-import { lazy, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lastLogin } from '../../../features/identity/login/last-login.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { loadChunk } from '../../../platform/load-chunk.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ErrorBoundary } from '../../boot/ErrorBoundary.tsx';
 import styles from './header.module.css';
 
@@ -13,8 +13,9 @@ interface Typed {
   password: string;
 }
 
-const loadAttempt = async () => loadChunk(async () => import('../../../features/identity/login/LoginAttempt.tsx'));
-const LoginAttempt = lazy(async () => ({ default: (await loadAttempt()).LoginAttempt }));
+const LoginAttempt = lazyPart(
+  async () => (await import('../../../features/identity/login/LoginAttempt.tsx')).LoginAttempt,
+);
 
 /**
  * The header's login (spec §2), where it is wide enough. The code that sends it is loaded with the first interaction; whatever
