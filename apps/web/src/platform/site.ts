@@ -10,6 +10,7 @@ import { withEsports } from './esports.ts';
 import type { CurrencyFormat } from './format.ts';
 import { currentLanguage, t } from './i18n.ts';
 import { withOffered } from './lotteries.ts';
+import { oncePer } from './once-per.ts';
 
 export { brand };
 
@@ -58,6 +59,13 @@ export function modulesOn(node: WhitelabelNode, found: Set<string> = new Set()):
 }
 
 export function toSite(answer: Status | undefined): Site {
+  return answer ? knownSite(answer) : unknownSite;
+}
+
+/** Every part of a page asks. */
+const knownSite = oncePer((answer: Status) => siteOf(answer));
+
+function siteOf(answer: Status | undefined): Site {
   const modules = answer ? modulesOn(answer.info.whitelabel) : new Set<string>();
   const hasModule = (id: string) => modules.has(id);
   return {
@@ -90,6 +98,8 @@ export function toSite(answer: Status | undefined): Site {
     gtagId: answer?.info.analytics.gtagId ?? '',
   };
 }
+
+const unknownSite = siteOf(undefined);
 
 function statusOf(answer: Status | undefined): Site['status'] {
   if (!answer) return 'unknown';
@@ -126,7 +136,7 @@ export function useSiteWatch(status: Site['status']): void {
   useDehydratedQuery({ ...siteQuery(), refetchInterval: isClosed(status) ? asksAgain.closed : asksAgain.open });
 }
 
-const toShownVendors = (vendors: ValueOf<typeof gameVendors>) => withEsports(withOffered(vendors));
+const toShownVendors = oncePer((vendors: ValueOf<typeof gameVendors>) => withEsports(withOffered(vendors)));
 
 /** Vendors by category, as the brand shows them: what the navigation is made of. */
 export const vendorsQuery = () => ({

@@ -6,8 +6,9 @@ const known = new Map<string, boolean>();
 
 /** The app lends its routes: dialogs, which ask too, stand beside the router. */
 export function setRouteTable(router: AnyRouter): void {
+  // Each document has a router of its own, all of the same routes.
+  if (router.routeTree !== table?.routeTree) known.clear();
   table = router;
-  known.clear();
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@sampan/contract/envelope';
 import type { ClientAssets } from '../../../build-plugins/vite-client-assets.ts';
 import type { Theme } from '../../platform/theme.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import type { DehydratedState } from './dehydrated-state.ts';
 
 interface Page {
@@ -57,24 +58,38 @@ export function renderDocument(assets: ClientAssets, page: Page): { body: Buffer
     .filter((href) => href !== undefined)
     .map((href) => `<link rel="modulepreload" href="${href}" crossorigin fetchpriority="low">`);
   const [start = '', beforeHead = '', beforeBody = '', beforeData = '', end = ''] = partsOf(assets.template);
-  const body = Buffer.concat(
-    [
-      start,
-      `<html lang="${page.languageTag}" data-theme="${page.theme}">`,
-      beforeHead,
-      head.join('\n    '),
-      ...sheets.map(styleElement),
-      beforeBody,
-      page.html,
-      beforeData,
-      ...late,
-      '<script type="application/json" id="first-data">',
-      ...writtenData(page.data),
-      '</script>',
-      end,
-    ].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
-  );
+  const body = joined([
+    start,
+    `<html lang="${page.languageTag}" data-theme="${page.theme}">`,
+    beforeHead,
+    head.join('\n    '),
+    ...sheets.map(styleElement),
+    beforeBody,
+    page.html,
+    beforeData,
+    ...late,
+    '<script type="application/json" id="first-data">',
+    ...writtenData(page.data),
+    '</script>',
+    end,
+  ]);
   return { body, styleHashes: sheets.map(styleHash) };
+}
+
+/** Texts that follow one another become bytes together. */
+function joined(parts: readonly (string | Buffer)[]): Buffer {
+  const bytes: Buffer[] = [];
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    if (text !== '') bytes.push(Buffer.from(text), part);
+    else bytes.push(part);
+    text = '';
+  }
+  return Buffer.concat(text === '' ? bytes : [...bytes, Buffer.from(text)]);
 }
 
 /** What of the template stands in each document: before, between and behind the tag of `html` and the three places that are filled. */
@@ -103,24 +118,17 @@ function kept<Value>(make: (text: string) => Value): (text: string) => Value {
   };
 }
 
-/** The answers are shared by documents: each is written once. */
-const writtenAnswers = new WeakMap<object, Buffer>();
-
 function writtenData({ answers, ...more }: DehydratedState): (string | Buffer)[] {
   const parts = answers.flatMap(([key, value], index) => [
     `${index === 0 ? '' : ','}[${toJson(key)},`,
-    writtenAnswer(value),
+    typeof value === 'object' && value !== null ? writtenAnswer(value) : toJson(value),
     ']',
   ]);
   return [`${toJson(more).slice(0, -1)},"answers":[`, ...parts, ']}'];
 }
 
-function writtenAnswer(value: unknown): string | Buffer {
-  if (typeof value !== 'object' || value === null) return toJson(value);
-  const written = writtenAnswers.get(value) ?? Buffer.from(toJson(value));
-  writtenAnswers.set(value, written);
-  return written;
-}
+/** The answers are shared by documents: each is written once. */
+const writtenAnswer = oncePer((value: object) => Buffer.from(toJson(value)));
 
 /** JSON that can't end its script element. */
 export function toJson(value: unknown): string {

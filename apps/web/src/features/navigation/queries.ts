@@ -1,5 +1,6 @@
 import type { GameType, VendorCard } from '@sampan/contract/catalogue';
 import { useDehydratedQuery } from '../../platform/dehydrated-query.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { vendorsQuery } from '../../platform/site.ts';
 import { hotVendors, toNavigation, type NavigationEntry } from './rules.ts';
 
@@ -11,11 +12,14 @@ export interface Navigation {
   retry: () => void;
 }
 
+/** Header, menus and footer show the same. */
+const navigationOf = oncePer(toNavigation);
+
 /** What the navigation shows; without entries until the vendors are there. */
 export function useNavigation(): Navigation {
   const { data, isPending, isLoadingError, refetch } = useDehydratedQuery({ ...vendorsQuery(), staleTime: 5 * 60_000 });
   return {
-    entries: data ? toNavigation(data.data.lanes) : [],
+    entries: data ? navigationOf(data.data.lanes) : [],
     isPending,
     isFailed: isLoadingError,
     retry: () => void refetch(),
