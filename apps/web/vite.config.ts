@@ -50,13 +50,14 @@ const groups = [
   { name: 'promotions', test: /[\\/]features[\\/]promotions[\\/](?:PromotionCard|StateAction|queries|rules)\./ },
   // What the reels of a raffle show, and menus: the rest of the shared icons is eight times as much.
   { name: 'charms', test: /[\\/]lucide-react[\\/].*[\\/](?:clover|fish|gem|moon)\.mjs$/ },
-  // What asks the gateway: the validator, how calls go with what every page, lobbies and lotteries ask for, and what
-  // other public pages do.
+  // What asks the gateway: the validator, how calls go with what every page and lobbies ask for, what lotteries do, and
+  // what other public pages do. All that is in a file is read in one task.
   {
     name: 'schemas',
     test: /[\\/](?:node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:operation|envelope|errors|money|patterns)\.)/,
   },
-  { name: 'calls', test: /[\\/](?:platform[\\/]transport|contract[\\/]src[\\/](?:site|catalogue|lottery))\./ },
+  { name: 'calls', test: /[\\/](?:platform[\\/]transport|contract[\\/]src[\\/](?:site|catalogue))\./ },
+  { name: 'draws', test: /[\\/]contract[\\/]src[\\/]lottery\./ },
   {
     name: 'subjects',
     test: /[\\/]contract[\\/]src[\\/](?:html|jackpots|content|promotions|uploads|realtime|verification|vip|winners)\./,

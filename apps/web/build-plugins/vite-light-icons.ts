@@ -16,12 +16,12 @@ export function lightIcons(): Plugin {
       handler: () => `
         import { createElement } from 'react';
         export default ({ node }) => {
-          const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
+          let drawing;
           return (props) =>
             createElement('svg', {
               viewBox: '0 0 24 24', 'aria-hidden': true, ...props,
               className: props.className ? 'lucide ' + props.className : 'lucide',
-            }, drawing);
+            }, drawing ??= node.map(([tag, attributes]) => createElement(tag, attributes)));
         };`,
     },
   };

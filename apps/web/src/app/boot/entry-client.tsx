@@ -29,6 +29,8 @@ import { createSiteRouter } from '../routing/router.tsx';
 import { watchSession } from '../session/session-listeners.ts';
 
 async function start(): Promise<void> {
+  // Reading the code was a task of its own.
+  await nextTask();
   const container = document.querySelector('#root');
   if (!container) throw new Error('the document has no #root');
   const first = readDehydratedState();
