@@ -9,6 +9,7 @@ import { freePorts } from '../scripts/process/ports.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 import { startPostgres } from '../scripts/testing/postgres.mjs';
 import { createOnServer, dropOnServer } from '../apps/gateway/src/testing/templates.ts';
+import { drawsAnnounced } from './site/draws.ts';
 import { firstView, slowCpu, type FirstView } from './site/first-views.ts';
 import { lighthouseScore } from './site/lighthouse.ts';
 import { launchPlainBrowser, type PlainBrowser } from './site/plain-browser.ts';
@@ -442,6 +443,7 @@ async function withBrowser(browser: Browser, work: (browser: Browser) => Promise
   }
 }
 const names = await slotNames(stack.url);
+await drawsAnnounced(stack.url);
 const reference = await startReference(names.map(({ name }) => name));
 const withPlainBrowser = async (work: (browser: PlainBrowser) => Promise<void>) => {
   const browser = await launchPlainBrowser();
