@@ -15,7 +15,7 @@ export interface Column<Row> {
   total?: ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, read aloud. */
   caption: string;
   columns: readonly Column<Row>[];

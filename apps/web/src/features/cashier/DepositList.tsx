@@ -1,15 +1,13 @@
 import { depositStatuses, type Deposit } from '@sampan/contract/deposits';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './cashier.module.css';
 import { useDeposits } from './queries.ts';
@@ -21,13 +19,9 @@ export function DepositList({ search }: { search: RecordSearch }) {
   const { currencyFormat } = useSite();
   const pageNo = search.pageNo ?? 1;
   const status = depositStatuses.find((candidate) => candidate === search.status);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDeposits(pageNo, status);
+  const result = useDeposits(pageNo, status);
   const { pageNo: _here, ...rest } = search;
   const pageAt = (next: number) => paths.member('depositv2', { ...rest, ...(next > 1 && { pageNo: next }) });
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
-  if (error && !data) {
-    return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
-  }
   const columns: Column<Deposit>[] = [
     { id: 'time', header: t('wallet.column.time'), cell: ({ createdAt }) => formatDateTime(createdAt), isTitle: true },
     { id: 'method', header: t('wallet.method'), cell: ({ methodName }) => methodName },
@@ -69,16 +63,15 @@ export function DepositList({ search }: { search: RecordSearch }) {
           ...depositStatuses.map((value) => ({ value, label: t(`wallet.status.${value}`) })),
         ]}
       />
-      <DataTable
+      <PagedTable
         caption={t('wallet.history')}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={inAddress(pageAt)}
         rowKey={({ id }) => id}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
         empty={<EmptyState title={t('wallet.history.empty')} text={t('wallet.history.hint')} />}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

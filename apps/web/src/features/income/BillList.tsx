@@ -4,15 +4,13 @@ import { type ContractKind, contractKinds } from '@sampan/contract/contract-rule
 import { dateOf } from '@sampan/contract/zone-time';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { PagedTable } from '../../platform/paged-table.tsx';
 import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BillDialog } from './BillDialog.tsx';
@@ -31,17 +29,15 @@ export function BillList({ kind }: { kind?: ContractKind }) {
   const [shown, setShown] = useState<string | null>(null);
   const chosenKind = kind ?? contractKinds.find((one) => one === filter.kind);
   const status = billStatuses.find((one) => one === filter.status);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBills({
+  const result = useBills({
     pageNo: filter.pageNo,
     ...(chosenKind && { kind: chosenKind }),
     ...(status && { status }),
     ...timeOf(filter, brand.timeZone),
   });
-  useClampPage(filter.pageNo, isPlaceholderData ? undefined : data?.totalPages, (pageNo) =>
-    setFilter({ ...filter, pageNo }),
-  );
   /** Another filter starts at the first page. */
   const show = (change: Partial<typeof filter>) => setFilter({ ...filter, pageNo: 1, ...change });
+  const { data } = result;
   const money = (amount: string) => <Amount text={formatMoney(amount, currencyFormat)} />;
   const columns: Column<AgentBill>[] = [
     { id: 'period', header: t('contract.period'), isTitle: true, cell: periodText },
@@ -122,24 +118,16 @@ export function BillList({ kind }: { kind?: ContractKind }) {
           onChange={({ target }) => show({ until: target.value })}
         />
       </div>
-      {error && !data ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
-      ) : (
-        <DataTable
-          caption={t('bill.list')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ id }) => id}
-          isPending={!data || isPlaceholderData}
-          expectedRows={5}
-          empty={<EmptyState title={t('bill.empty')} text={t('bill.empty.text')} />}
-          totalLabel={data?.totals && data.totalCount > 0 ? t('bill.total', { count: data.totalCount }) : undefined}
-        />
-      )}
-      <Pager
-        page={filter.pageNo}
-        totalPages={data?.totalPages ?? 1}
+      <PagedTable
+        caption={t('bill.list')}
+        columns={columns}
+        result={result}
+        pageNo={filter.pageNo}
         onPage={(pageNo) => setFilter({ ...filter, pageNo })}
+        rowKey={({ id }) => id}
+        expectedRows={5}
+        empty={<EmptyState title={t('bill.empty')} text={t('bill.empty.text')} />}
+        totalLabel={data?.totals && data.totalCount > 0 ? t('bill.total', { count: data.totalCount }) : undefined}
       />
       {shown !== null && <BillDialog key={shown} id={shown} onClose={() => setShown(null)} />}
     </div>

@@ -3,15 +3,13 @@ import type { AgentRebate } from '@sampan/contract/rebates';
 import { dateOf } from '@sampan/contract/zone-time';
 import { formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { PagedTable } from '../../platform/paged-table.tsx';
 import { brand, useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './income.module.css';
 import { periodText } from './period-text.ts';
@@ -32,13 +30,11 @@ export function RebateList() {
   const [today] = useState(() => dateOf(Date.now(), brand.timeZone));
   const [filter, setFilter] = useState({ since: '', until: '', pageNo: 1 });
   const [shown, setShown] = useState<string | null>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useRebates({
+  const result = useRebates({
     pageNo: filter.pageNo,
     ...timeOf(filter, brand.timeZone),
   });
-  useClampPage(filter.pageNo, isPlaceholderData ? undefined : data?.totalPages, (pageNo) =>
-    setFilter({ ...filter, pageNo }),
-  );
+  const { data } = result;
   const money = (amount: string) => <Amount text={formatMoney(amount, currencyFormat)} />;
   const columns: Column<AgentRebate>[] = [
     { id: 'period', header: t('contract.period'), isTitle: true, cell: rebatePeriod },
@@ -95,24 +91,15 @@ export function RebateList() {
           onChange={({ target }) => setFilter({ ...filter, until: target.value, pageNo: 1 })}
         />
       </div>
-      {error && !data ? (
-        <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />
-      ) : (
-        <DataTable
-          caption={t('rebate.list')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ id }) => id}
-          isPending={!data || isPlaceholderData}
-          expectedRows={3}
-          empty={<EmptyState title={t('rebate.empty')} text={t('rebate.empty.text')} />}
-          totalLabel={data && data.totalCount > 0 ? t('rebate.total', { count: data.totalCount }) : undefined}
-        />
-      )}
-      <Pager
-        page={filter.pageNo}
-        totalPages={data?.totalPages ?? 1}
+      <PagedTable
+        caption={t('rebate.list')}
+        columns={columns}
+        result={result}
+        pageNo={filter.pageNo}
         onPage={(pageNo) => setFilter({ ...filter, pageNo })}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('rebate.empty')} text={t('rebate.empty.text')} />}
+        totalLabel={data && data.totalCount > 0 ? t('rebate.total', { count: data.totalCount }) : undefined}
       />
       {shown !== null && <RebateDialog id={shown} onClose={() => setShown(null)} />}
     </div>

@@ -4,19 +4,17 @@ import { useState } from 'react';
 import { confirm, toast } from '../../platform/dialogs.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './invitations.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import type { RateChoice } from './OpenAccount.tsx';
+import { PagedTable } from '../../platform/paged-table.tsx';
 import { useChangeLink, useLinks } from './queries.ts';
 
 /** The links beside the agent's own code: made, looked at, disabled and enabled. */
@@ -25,9 +23,7 @@ export function LinkList<Values extends Record<string, string>>({ rates }: { rat
   const [pageNo, setPageNo] = useState(1);
   const [state, setState] = useState<InvitationState | undefined>();
   const [open, setOpen] = useState<'form' | InvitationLink | null>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLinks(pageNo, state);
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, setPageNo);
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  const result = useLinks(pageNo, state);
   const columns: Column<InvitationLink>[] = [
     {
       id: 'code',
@@ -82,16 +78,15 @@ export function LinkList<Values extends Record<string, string>>({ rates }: { rat
           {t('invite.create')}
         </Button>
       </div>
-      <DataTable
+      <PagedTable
         caption={t('invite.links')}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={setPageNo}
         rowKey={({ code }) => code}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
         empty={<EmptyState title={t('invite.empty')} text={t('invite.empty.text')} />}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={setPageNo} />
       {open === 'form' && (
         <Dialog size="medium" title={t('invite.create')} closeLabel={t('shell.close')} onClose={() => setOpen(null)}>
           <LinkForm rates={rates} onCreated={setOpen} />

@@ -1,15 +1,13 @@
 import { lineRelations, lineSides, type LineTransfer } from '@sampan/contract/line-transfers';
 import { formatDateTime, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './line-transfers.module.css';
 import { useLineTransfers } from './queries.ts';
@@ -22,11 +20,9 @@ export function LineTransferList({ search }: { search: RecordSearch }) {
   const side = lineSides.find((candidate) => candidate === search.kind);
   const relation = lineRelations.find((candidate) => candidate === search.relation);
   const filter = { ...(side && { side }), ...(relation && { relation }) };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLineTransfers(pageNo, filter);
+  const result = useLineTransfers(pageNo, filter);
   const { pageNo: _here, ...rest } = search;
   const pageAt = (next: number) => paths.member('transferUpline', { ...rest, ...(next > 1 && { pageNo: next }) });
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   const choose = (name: 'kind' | 'relation', value: string) => {
     const { [name]: _before, ...others } = rest;
     replaceUrl(paths.member('transferUpline', { ...others, ...(value !== '' && { [name]: value }) }));
@@ -78,16 +74,15 @@ export function LineTransferList({ search }: { search: RecordSearch }) {
           ]}
         />
       </div>
-      <DataTable
+      <PagedTable
         caption={t('line.history')}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={inAddress(pageAt)}
         rowKey={({ id }) => id}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
         empty={<EmptyState title={t('line.history.empty')} text={t('line.history.hint')} />}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { Pager } from '../../platform/pager.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './points.module.css';
 import { searchOf, type PointSearch } from './rules.ts';
@@ -35,10 +33,7 @@ export function History<Row>(props: HistoryProps<Row>) {
   const { caption, search, filter, filterLabel, options, result, columns, rowKey, empty } = props;
   const t = useT();
   const { pageNo = 1, ...chosen } = search;
-  const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const pageAt = (next: number) => paths.pointMall(searchOf({ ...chosen, pageNo: next }));
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   return (
     <div className={styles['list']}>
       <SelectField
@@ -52,16 +47,16 @@ export function History<Row>(props: HistoryProps<Row>) {
         }
         options={[{ value: '', label: t('form.all') }, ...options]}
       />
-      <DataTable
+      <PagedTable
         caption={caption}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={inAddress(pageAt)}
         rowKey={rowKey}
-        isPending={!data || isPlaceholderData}
         expectedRows={5}
         empty={empty}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import type { Commission, Invited } from '@sampan/contract/referrals';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useCommissions, useInvited } from './queries.ts';
 import styles from './referral.module.css';
@@ -39,9 +37,7 @@ function InvitedList({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const pageNo = search.pageNo ?? 1;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useInvited(pageNo);
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(search, last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  const result = useInvited(pageNo);
   const columns: Column<Invited>[] = [
     { id: 'name', header: t('referral.name'), isTitle: true, cell: ({ name }) => name },
     { id: 'time', header: t('referral.registeredAt'), cell: ({ registeredAt }) => formatDateTime(registeredAt) },
@@ -58,18 +54,15 @@ function InvitedList({ search }: { search: RecordSearch }) {
     },
   ];
   return (
-    <>
-      <DataTable
-        caption={t('referral.invited')}
-        columns={columns}
-        rows={data?.list ?? []}
-        rowKey={({ id }) => id}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
-        empty={<EmptyState title={t('referral.empty')} text={t('referral.empty.text')} />}
-      />
-      <Pages search={search} totalPages={data?.totalPages} />
-    </>
+    <PagedTable
+      caption={t('referral.invited')}
+      columns={columns}
+      result={result}
+      pageNo={pageNo}
+      onPage={pagesOf(search)}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('referral.empty')} text={t('referral.empty.text')} />}
+    />
   );
 }
 
@@ -77,9 +70,7 @@ function CommissionList({ search }: { search: RecordSearch }) {
   const t = useT();
   const { currencyFormat } = useSite();
   const pageNo = search.pageNo ?? 1;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCommissions(pageNo);
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(search, last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
+  const result = useCommissions(pageNo);
   const money = (amount: string) => <span className="money">{formatMoney(amount, currencyFormat)}</span>;
   const columns: Column<Commission>[] = [
     { id: 'day', header: t('referral.day'), isTitle: true, cell: ({ day }) => day },
@@ -101,25 +92,17 @@ function CommissionList({ search }: { search: RecordSearch }) {
     },
   ];
   return (
-    <>
-      <DataTable
-        caption={t('referral.commissions')}
-        columns={columns}
-        rows={data?.list ?? []}
-        rowKey={({ day }) => day}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
-        empty={<EmptyState title={t('referral.commissions.empty')} text={t('referral.commissions.hint')} />}
-      />
-      <Pages search={search} totalPages={data?.totalPages} />
-    </>
+    <PagedTable
+      caption={t('referral.commissions')}
+      columns={columns}
+      result={result}
+      pageNo={pageNo}
+      onPage={pagesOf(search)}
+      rowKey={({ day }) => day}
+      empty={<EmptyState title={t('referral.commissions.empty')} text={t('referral.commissions.hint')} />}
+    />
   );
 }
 
-function pageAt({ pageNo: _here, ...rest }: RecordSearch, next: number): string {
-  return paths.member('referral', { ...rest, ...(next > 1 && { pageNo: next }) });
-}
-
-function Pages({ search, totalPages = 1 }: { search: RecordSearch; totalPages: number | undefined }) {
-  return <Pager page={search.pageNo ?? 1} totalPages={totalPages} onPage={(next) => visit(pageAt(search, next))} />;
-}
+const pagesOf = ({ pageNo: _here, ...rest }: RecordSearch) =>
+  inAddress((next) => paths.member('referral', { ...rest, ...(next > 1 && { pageNo: next }) }));

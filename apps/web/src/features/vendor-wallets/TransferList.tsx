@@ -1,15 +1,13 @@
 import { mainWallet, walletTransferStatuses, type WalletTransfer } from '@sampan/contract/vendor-wallets';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWalletTransfers } from './queries.ts';
 import { statusTones } from './rules.ts';
@@ -21,11 +19,9 @@ export function TransferList({ search }: { search: RecordSearch }) {
   const { currencyFormat } = useSite();
   const pageNo = search.pageNo ?? 1;
   const status = walletTransferStatuses.find((candidate) => candidate === search.status);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useWalletTransfers(pageNo, status);
+  const result = useWalletTransfers(pageNo, status);
   const { pageNo: _here, ...rest } = search;
   const pageAt = (next: number) => paths.member('transferFund', { ...rest, ...(next > 1 && { pageNo: next }) });
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   const nameOf = ({ vendorName }: WalletTransfer, id: string) => (id === mainWallet ? t('wallet.main') : vendorName);
   const columns: Column<WalletTransfer>[] = [
     { id: 'time', header: t('wallet.column.time'), cell: ({ createdAt }) => formatDateTime(createdAt), isTitle: true },
@@ -63,16 +59,15 @@ export function TransferList({ search }: { search: RecordSearch }) {
             .map((value) => ({ value, label: t(`wallets.status.${value}`) })),
         ]}
       />
-      <DataTable
+      <PagedTable
         caption={t('wallets.history')}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={inAddress(pageAt)}
         rowKey={({ id }) => id}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
         empty={<EmptyState title={t('wallets.history.empty')} text={t('wallets.history.hint')} />}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }

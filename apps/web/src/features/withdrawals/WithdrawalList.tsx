@@ -1,15 +1,13 @@
 import { withdrawalStatuses, type Withdrawal } from '@sampan/contract/withdrawals';
 import { formatDateTime, formatMoney } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { paths, visit, type RecordSearch } from '../../platform/paths.ts';
+import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { paths, type RecordSearch } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useSite } from '../../platform/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useClampPage } from '../../ui/clamp-page.ts';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../platform/pager.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWithdrawals } from './queries.ts';
 import { statusTones } from './rules.ts';
@@ -21,11 +19,9 @@ export function WithdrawalList({ search }: { search: RecordSearch }) {
   const { currencyFormat } = useSite();
   const pageNo = search.pageNo ?? 1;
   const status = withdrawalStatuses.find((candidate) => candidate === search.status);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useWithdrawals(pageNo, status);
+  const result = useWithdrawals(pageNo, status);
   const { pageNo: _here, ...rest } = search;
   const pageAt = (next: number) => paths.member('withdraw', { ...rest, ...(next > 1 && { pageNo: next }) });
-  useClampPage(pageNo, isPlaceholderData ? undefined : data?.totalPages, (last) => replaceUrl(pageAt(last)));
-  if (error && !data) return <LoadError error={error} isRetrying={isFetching} onRetry={refetch} />;
   const columns: Column<Withdrawal>[] = [
     { id: 'time', header: t('wallet.column.time'), cell: ({ createdAt }) => formatDateTime(createdAt), isTitle: true },
     { id: 'account', header: t('withdrawal.account'), cell: ({ method, number }) => `${method.name} ${number}` },
@@ -67,16 +63,15 @@ export function WithdrawalList({ search }: { search: RecordSearch }) {
           ...withdrawalStatuses.map((value) => ({ value, label: t(`withdrawal.status.${value}`) })),
         ]}
       />
-      <DataTable
+      <PagedTable
         caption={t('withdrawal.history')}
         columns={columns}
-        rows={data?.list ?? []}
+        result={result}
+        pageNo={pageNo}
+        onPage={inAddress(pageAt)}
         rowKey={({ id }) => id}
-        isPending={!data || isPlaceholderData}
-        expectedRows={3}
         empty={<EmptyState title={t('withdrawal.history.empty')} text={t('withdrawal.history.hint')} />}
       />
-      <Pager page={pageNo} totalPages={data?.totalPages ?? 1} onPage={(next) => visit(pageAt(next))} />
     </div>
   );
 }
