@@ -145,6 +145,9 @@ test('[S-15] the first pictures are named before the code that brings a page to 
     const last = html.toLowerCase().lastIndexOf('<img', html.toLowerCase().lastIndexOf('fetchpriority="high"'));
     expect([path, last > 0]).toEqual([path, true]);
     expect([path, html.indexOf('rel="modulepreload"') > last]).toEqual([path, true]);
+    // And before the styles, which are the half of a document.
+    expect(html.lastIndexOf('as="image"'), path).toBeGreaterThan(0);
+    expect(html.lastIndexOf('as="image"'), path).toBeLessThan(html.indexOf('<style'));
     // Behind pictures and fonts, wherever it is named.
     expect(html, path).toContain('<script type="module" fetchpriority="low"');
     // What asks the gateway comes with the first question.

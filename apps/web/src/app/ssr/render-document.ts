@@ -6,6 +6,8 @@ import { oncePer } from '../../platform/once-per.ts';
 import type { DehydratedState } from './dehydrated-state.ts';
 
 interface Page {
+  /** Links to the first view's pictures. */
+  pictures: string;
   html: string;
   data: DehydratedState;
   language: Language;
@@ -48,6 +50,7 @@ export function renderDocument(assets: ClientAssets, page: Page): { body: Buffer
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    page.pictures,
     // In the document already; not to be fetched again by a screen that shares it.
     ...[...assets.entry.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin disabled>`),
     ...page.about,
