@@ -29,11 +29,15 @@ import { createSiteRouter } from '../routing/router.tsx';
 import { watchSession } from '../session/session-listeners.ts';
 
 async function start(): Promise<void> {
-  // Reading the code was a task of its own.
-  await nextTask();
   const container = document.querySelector('#root');
   if (!container) throw new Error('the document has no #root');
   const first = readDehydratedState();
+  // At once, for presses and the way back may wait already: the address is the document's, wherever that leads.
+  deferPopState();
+  const history = createBrowserHistory();
+  if (first?.isShell === false) awaitScreen();
+  if (first) hydrateOnInteraction();
+  await nextTask();
   const language = first?.language ?? preferredLanguage();
   startTheme(first?.theme ?? chosenTheme());
   // Said once more, a language that is there would have every style of the page computed anew.
@@ -47,11 +51,6 @@ async function start(): Promise<void> {
   const openedAt = Date.now();
   // As good as new until somebody is there: a page that nobody touches asks the gateway for nothing.
   if (first) fillQueries(queries, first.answers, openedAt);
-  deferPopState();
-  // The address of the document, wherever the way back leads meanwhile.
-  const history = createBrowserHistory();
-  if (first?.isShell === false) awaitScreen();
-  if (first) hydrateOnInteraction();
   await nextTask();
   const router = createSiteRouter({ queries }, history);
   setNavigator((href, options) => afterHydration(() => void navigate(router, href, options)));
