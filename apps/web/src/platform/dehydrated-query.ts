@@ -61,7 +61,10 @@ function useLiveQuery<T, D = T, K extends QueryKey = QueryKey>(
   return { ...live, data, isPending, isError: false, isLoadingError: false, error: null } as UseQueryResult<D>;
 }
 
-/** On the server nothing is waited for and nothing changes: there is the answer, or none. An observer of each took an eighth of a document's time. */
+/**
+ * On the server nothing is waited for and nothing changes: there is the answer, or none. An observer of each took an
+ * eighth of a document's time.
+ */
 function useAnswer<T, D = T, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, Error, D, K>,
 ): UseQueryResult<D> {

@@ -2,6 +2,15 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { errorWords } from '@sampan/client/api-error';
 import { useT } from './i18n.ts';
 
+/** What a list or a dialog shows of a read; with the data of before while another page is on its way. */
+export interface ReadResult<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface LoadErrorProps {
   error: Error;
   isRetrying: boolean;

@@ -1,19 +1,15 @@
 import { useClampPage } from '../ui/clamp-page.ts';
 import { DataTable, type DataTableProps } from '../ui/DataTable.tsx';
-import { LoadError } from './load-error.tsx';
+import { LoadError, type ReadResult } from './load-error.tsx';
 import { Pager } from './pager.tsx';
 import { visit } from './paths.ts';
 import { replaceUrl } from './replace-url.ts';
 
+export type PagedResult<Row> = ReadResult<{ readonly list: readonly Row[]; readonly totalPages: number }>;
+
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isPending'> {
   /** Of the read that answers the page. */
-  result: {
-    readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  result: PagedResult<Row>;
   pageNo: number;
   /** `isPast`: the page that was asked for lies past the last, there is nothing to come back to. */
   onPage: (page: number, isPast?: boolean) => void;

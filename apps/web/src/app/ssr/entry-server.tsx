@@ -17,7 +17,6 @@ import {
 } from '../../platform/i18n.ts';
 import { setServerCleaner } from '../../platform/html.tsx';
 import { fromSearch, memberPages, paths, toSearch } from '../../platform/paths.ts';
-import { oncePer } from '../../platform/once-per.ts';
 import { startTheme, toTheme, type Theme } from '../../platform/theme.ts';
 import { setScaledAddresses } from '../../ui/source-set.ts';
 import { renderDocument } from './render-document.ts';
@@ -209,15 +208,14 @@ async function render(
   };
 }
 
-/** By operation. Documents share answers, each of which is checked once. */
-const checks = new Map<FirstRead['operation'], (answer: object) => Checked>();
-type Checked = ReturnType<FirstRead['operation']['value']['safeParse']>;
+/** Documents share answers, each of which is checked once. */
+const checks = new WeakMap<object, ReturnType<FirstRead['operation']['value']['safeParse']>>();
 
-function check({ operation }: FirstRead, answer: unknown): Checked {
+function check({ operation }: FirstRead, answer: unknown) {
   if (typeof answer !== 'object' || answer === null) return operation.value.safeParse(answer);
-  const checked = checks.get(operation) ?? oncePer((value: object) => operation.value.safeParse(value));
-  checks.set(operation, checked);
-  return checked(answer);
+  const checked = checks.get(answer) ?? operation.value.safeParse(answer);
+  checks.set(answer, checked);
+  return checked;
 }
 
 /**

@@ -84,15 +84,13 @@ function joined(parts: readonly (string | Buffer)[]): Buffer {
   const bytes: Buffer[] = [];
   let text = '';
   for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part;
-      continue;
+    if (typeof part === 'string') text += part;
+    else {
+      bytes.push(Buffer.from(text), part);
+      text = '';
     }
-    if (text !== '') bytes.push(Buffer.from(text), part);
-    else bytes.push(part);
-    text = '';
   }
-  return Buffer.concat(text === '' ? bytes : [...bytes, Buffer.from(text)]);
+  return Buffer.concat([...bytes, Buffer.from(text)]);
 }
 
 /** What of the template stands in each document: before, between and behind the tag of `html` and the three places that are filled. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { inAddress, PagedTable } from '../../platform/paged-table.tsx';
+import { inAddress, PagedTable, type PagedResult } from '../../platform/paged-table.tsx';
 import { paths } from '../../platform/paths.ts';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -16,13 +16,7 @@ interface HistoryProps<Row> {
   filter: 'kind' | 'status';
   filterLabel: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  result: {
-    readonly data: { readonly list: readonly Row[]; readonly totalPages: number } | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  result: PagedResult<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty: ReactNode;

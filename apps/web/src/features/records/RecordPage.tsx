@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { dateOf } from '@sampan/contract/zone-time';
 import { replaceUrl } from '../../platform/replace-url.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError, type ReadResult } from '../../platform/load-error.tsx';
 import { paths, visit, type MemberPage, type RecordSearch } from '../../platform/paths.ts';
 import { brand } from '../../platform/site.ts';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
@@ -23,15 +23,12 @@ interface RecordPageProps<Row> {
   page: MemberPage;
   caption: string;
   search: RecordSearch;
-  result: {
-    data:
-      | { list: readonly Row[]; totalPages: number; totalCount: number; next?: string | null | undefined }
-      | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  result: ReadResult<{
+    list: readonly Row[];
+    totalPages: number;
+    totalCount: number;
+    next?: string | null | undefined;
+  }>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   totalLabel: string | undefined;

@@ -3,7 +3,7 @@ import type { ValueOf } from '@sampan/contract/operation';
 import type { betDetail } from '@sampan/contract/play';
 import { formatDateTime, formatMoney, formatSigned } from '../../platform/format.ts';
 import { useT } from '../../platform/i18n.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError, type ReadResult } from '../../platform/load-error.tsx';
 import { useSite } from '../../platform/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
@@ -25,13 +25,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
 }
 
 interface RoundViewProps {
-  result: {
-    data: Detail | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  result: ReadResult<Detail>;
   /** Of its movements. */
   pageNo: number;
   onPage: (pageNo: number) => void;
